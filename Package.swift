@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Builds without OpenBLAS when `PLUMB_NO_BLAS` is set: slower on large dense systems only.
+let withBLAS = Context.environment["PLUMB_NO_BLAS"] == nil
+/// The tests that compare with GLPK; the Makefile sets it where `glpk.h` exists.
+let withGLPK = Context.environment["WITH_GLPK"] != nil
+/// Walks the invariants of every kernel step (`make test-checks`).
+let withChecks = Context.environment["KERNEL_CHECKS"] != nil
+
+let swiftSettings: [SwiftSetting] =
+  [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  + (withBLAS ? [.define("BLAS")] : [])
+  + (withGLPK ? [.define("GLPK")] : [])
+  + (withChecks ? [.define("KERNEL_CHECKS")] : [])
+
+/// A library module under Sources.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+/// A library module under Benchmarks.
+func benchmarkModule(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Benchmarks/\(name)",
+    swiftSettings: swiftSettings)
+}
+
+/// The tests of one module; every test target may use TestSupport.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    swiftSettings: swiftSettings)
+}
+
+let blas: [Target.Dependency] = withBLAS ? ["COpenBLAS"] : []
+let glpk: [Target.Dependency] = withGLPK ? ["CGLPK"] : []
+
+let package = Package(
+  name: "Plumb",
+  products: [
+    .library(name: "ConstraintModel", targets: ["ConstraintModel"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .executable(name: "plumb", targets: ["plumb"]),
+  ],
+  targets: [
+    .target(name: "CRowKernels"),
+    module("WorkingMemory"),
+    module("ConstraintModel"),
+    module("Presolve", ["ConstraintModel", "WorkingMemory"] + blas),
+    module("SimplexKernel", ["ConstraintModel", "WorkingMemory", "CRowKernels"] + blas),
+    module("ConstraintSolver", ["ConstraintModel", "Presolve", "SimplexKernel", "WorkingMemory"]),
+    module("DocumentFormat", ["ConstraintModel", "ConstraintSolver"]),
+    benchmarkModule("BenchmarkSupport"),
+    benchmarkModule("Workloads", ["ConstraintModel"]),
+    module(
+      "PlumbCommands",
+      ["ConstraintModel", "ConstraintSolver", "DocumentFormat", "BenchmarkSupport", "Workloads"]),
+    .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
+    .target(
+      name: "TestSupport", dependencies: ["ConstraintModel"] + glpk, path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    tests(of: "ConstraintModel"),
+  ]
+    + (withBLAS
+      ? [
+        .systemLibrary(
+          name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])])
+      ] : [])
+    + (withGLPK
+      ? [
+        .systemLibrary(
+          name: "CGLPK", path: "Tests/CGLPK", providers: [.apt(["libglpk-dev"])])
+      ] : []),
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,60 @@
+/// A number or variable that cannot enter a system.
+public enum ModelError: Error, Hashable, Sendable {
+  /// Where a refused number stood.
+  public enum Field: String, Hashable, Sendable {
+    /// The factor of a variable.
+    case coefficient
+    /// The right side of a constraint.
+    case constant
+    /// The priority of a constraint or edit.
+    case priority
+    /// The weight of a constraint or edit.
+    case weight
+    /// The value suggested for an edit.
+    case value
+  }
+
+  /// The number is NaN or infinite.
+  case notFinite(Field, constraint: String?)
+  /// The number's magnitude is outside 1e-30...1e30 and not 0; priorities lie in (0, 1000],
+  /// weights above 0.
+  case outOfRange(Field, Double, constraint: String?)
+  /// The variable was not made by this system.
+  case unknownVariable(Variable, constraint: String?)
+  /// An edit cannot be required.
+  case requiredEdit(Variable)
+  /// The variable has an edit already.
+  case duplicateEdit(Variable)
+}
+
+extension ModelError: CustomStringConvertible {
+  /// What was refused, where, and what is allowed instead.
+  public var description: String {
+    switch self {
+    case .notFinite(let field, let name):
+      "\(Self.place(field, name)) is not a finite number"
+    case .outOfRange(let field, let number, let name):
+      "\(Self.place(field, name)) is \(number); \(Self.range(of: field))"
+    case .unknownVariable(let variable, let name):
+      "variable \(variable.index)\(Self.owner(name)) was not made by this system"
+    case .requiredEdit(let variable):
+      "the edit of variable \(variable.index) is required; its priority must be below 1000"
+    case .duplicateEdit(let variable):
+      "variable \(variable.index) has an edit already"
+    }
+  }
+
+  private static func owner(_ name: String?) -> String { name.map { " of constraint '\($0)'" } ?? "" }
+
+  private static func place(_ field: Field, _ name: String?) -> String {
+    "the \(field.rawValue)\(owner(name))"
+  }
+
+  private static func range(of field: Field) -> String {
+    switch field {
+    case .priority: "a priority is above 0 and at most 1000"
+    case .weight: "a weight is above 0, between 1e-30 and 1e30"
+    default: "a number is 0 or of magnitude 1e-30 to 1e30"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Every number below which a difference counts as none, in one place.
+@_spi(Kernel) public struct Tolerances: Sendable, Hashable {
+  /// A required equality between presolved variables: relative to 1 + the largest magnitude on
+  /// the way (case S9: residues of 1e-9 at offsets of 1e7 are drift, 1e-3 at 1 is a conflict).
+  public var presolveFeasibility = 1e-11
+  /// A row after pivots: relative to 1 + the sum of |coefficient * value|.
+  public var feasibility = 1e-9
+  /// A reduced cost: relative to the sum of the magnitudes added to form it, never to a level's
+  /// weight sum: weights of 1 beside 1e6 must come out exact (cases W1 to W3).
+  public var reducedCost = 1e-11
+  /// The smallest pivot, relative to the largest magnitude of its row.
+  public var pivot = 1e-7
+  /// An entry of the tableau that counts as zero, relative to the terms that cancelled in it.
+  public var drop = 1e-12
+  /// Two rows are parallel when all their scaled coefficients agree to this.
+  public var parallel = 1e-12
+
+  /// The defaults.
+  public init() {}
+}
