@@ -26,7 +26,7 @@ public struct Priority: Hashable, Sendable {
   @inlinable public var isRequired: Bool { value >= 1000 }
 
   /// Whether the number is one that a constraint can have.
-  public var isValid: Bool { value > 0 && value <= 1000 }
+  public var isValid: Bool { value >= NumberRange.smallest && value <= 1000 }
 }
 
 extension Priority: Comparable {
