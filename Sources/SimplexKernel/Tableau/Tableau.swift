@@ -18,7 +18,7 @@ protocol Tableau {
   var columnCount: Int { get }
 
   /// An empty tableau with room for `entryCount` entries; every row is then set once.
-  init(arena: Arena, rowCount: Int, columnCount: Int, entryCount: Int)
+  init(arena: Arena, tolerances: Tolerances, rowCount: Int, columnCount: Int, entryCount: Int)
 
   /// Sets row `i`, which must not have been set before, from `count` entries in any order, no
   /// column twice.
