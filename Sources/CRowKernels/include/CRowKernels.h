@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdint.h>
+#include <string.h>
 
 // Row operations of the tableau, for rows long enough to be worth a call.
 //
@@ -36,6 +37,12 @@ void plumb_rows_add(double *matrix, long stride, const int32_t *rows, const doub
 /// sums[k] += factor * row[k] and magnitudes[k] += |factor * row[k]| for k < length.
 void plumb_row_accumulate(double *sums, double *magnitudes, const double *row, double factor,
                           long length);
+
+/// Whether two arrays of column numbers are equal; `memcmp`, under a name that is the same on every
+/// platform.
+static inline int plumb_columns_equal(const int32_t *a, const int32_t *b, long length) {
+  return memcmp(a, b, (size_t)length * sizeof(int32_t)) == 0;
+}
 
 /// The fastest version that this processor has.
 int plumb_rows_best_level(void);
