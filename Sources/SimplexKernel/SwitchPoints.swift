@@ -22,8 +22,9 @@ enum SwitchPoints {
   /// instead of merged.
   static let lookUpRatio = 6
 
-  /// A sparse row is compacted once this part of its entries has cancelled: one in eight. Never
-  /// is 40 times slower on a chain of 1,000, always is 2 times slower on 200 full rows, whose
+  /// A sparse row is compacted once one in this many of its entries has cancelled.
+  ///
+  /// Never is 40 times slower on a chain of 1,000, always is 2 times slower on 200 full rows, whose
   /// equal patterns it breaks up.
   static let compaction = 8
 

@@ -1,5 +1,6 @@
-/// A tableau in arrays of arrays, with the textbook's loops: what the real ones must equal bit for
-/// bit. It also keeps the first matrix and where each variable stands, to check the meaning.
+/// A tableau in arrays of arrays, with the textbook's loops.
+///
+/// The real ones must equal it bit for bit. It also keeps the first matrix and where each variable stands, to check the meaning.
 struct NaiveTableau {
   var entries: [[Double]]
   let first: [[Double]]
