@@ -65,6 +65,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["ConstraintModel"] + glpk, path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     tests(of: "ConstraintModel"),
+    tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
     + (withBLAS
       ? [
