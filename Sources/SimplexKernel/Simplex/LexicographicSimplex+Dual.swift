@@ -158,16 +158,29 @@ extension LexicographicSimplex {
   /// Rows that have become feasible leave the list. Of a long list a window is looked at, which
   /// moves on from call to call. With Bland's rule it is the row of the lowest logical.
   private func chooseLeavingRow(usesBland: Bool) -> Int {
+    var place = Int(state.pointee.infeasibleCount)
+    if place > SwitchPoints.pricingWindow, !usesBland {
+      let start = Int(state.pointee.pricingStart)
+      if start > 0, start < place { place = start }
+    }
+    while state.pointee.infeasibleCount > 0 {
+      let best = chooseLeavingRow(before: &place, usesBland: usesBland)
+      if best >= 0 {
+        state.pointee.pricingStart = Int32(truncatingIfNeeded: place)
+        return best
+      }
+      // Nothing from the start of the window down: once more from the end of the list.
+      place = Int(state.pointee.infeasibleCount)
+    }
+    return -1
+  }
+
+  @inline(__always) private func chooseLeavingRow(
+    before place: inout Int, usesBland: Bool
+  ) -> Int {
     var best = -1
     var bestScore = 0.0
     var looked = 0
-    var place = Int(state.pointee.infeasibleCount)
-    if place > SwitchPoints.pricingWindow, !usesBland {
-      place = Int(state.pointee.pricingStart)
-      if place <= SwitchPoints.pricingWindow || place > Int(state.pointee.infeasibleCount) {
-        place = Int(state.pointee.infeasibleCount)
-      }
-    }
     while place > 0 {
       place &-= 1
       let i = Int(infeasible[place])
@@ -181,13 +194,12 @@ extension LexicographicSimplex {
       }
       let violation = violation(i)
       let score = violation * violation / norm(i)
-      if score > bestScore || (score == bestScore && i < best) || best < 0 {
+      if best < 0 || score > bestScore || (score == bestScore && i < best) {
         (best, bestScore) = (i, score)
       }
       looked &+= 1
-      if looked >= SwitchPoints.pricingWindow, best >= 0 { break }
+      if looked >= SwitchPoints.pricingWindow { break }
     }
-    state.pointee.pricingStart = Int32(truncatingIfNeeded: place)
     return best
   }
 

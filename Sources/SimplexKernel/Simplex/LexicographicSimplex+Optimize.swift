@@ -84,43 +84,28 @@ extension LexicographicSimplex {
 
   /// Sum of the magnitudes of the terms of the caller's row of breakpoint `q`; not for hot paths.
   private func magnitude(ofRow q: Int) -> Double {
-    let values = scratch.pointee.columnNumbers
-    localValues(into: values)
     let r = Int(breakpoints[q].row)
     var sum = 0.0
     for k in Int(input.rows.starts[r])..<Int(input.rows.parameterEnds[r]) {
       let column = Int(input.localColumns[Int(input.rows.columns[k])])
-      sum += abs(input.rows.coefficients[k] * values[column])
+      sum += abs(input.rows.coefficients[k] * value(of: rowCount + column))
     }
     return sum
   }
 
-  /// Writes the value of each parameter of the component, by local column.
-  ///
-  /// - Complexity: O(*rows* + *columns*).
-  func localValues(into values: UnsafeMutablePointer<Double>) {
-    for j in 0..<columnCount {
-      let logical = Int(nonbasic[j])
-      if logical >= rowCount { values[logical &- rowCount] = columnValues[j] }
-    }
-    for i in 0..<rowCount {
-      let logical = Int(basic[i])
-      if logical >= rowCount { values[logical &- rowCount] = rows[i].value }
-    }
+  /// The value of a logical.
+  @inline(__always) func value(of logical: Int) -> Double {
+    let place = Int(places[logical])
+    return place >= 0 ? rows[place].value : columnValues[~place]
   }
 
   /// Writes the value of each parameter of the component, by parameter of the system.
+  ///
+  /// - Complexity: O(*columns*).
   func writeValues(into values: UnsafeMutablePointer<Double>) {
-    // Adding 0 turns a negative zero into a positive one.
     for j in 0..<columnCount {
-      let logical = Int(nonbasic[j])
-      if logical < rowCount { continue }
-      values[Int(input.parameters[logical &- rowCount])] = columnValues[j] + 0
-    }
-    for i in 0..<rowCount {
-      let logical = Int(basic[i])
-      if logical < rowCount { continue }
-      values[Int(input.parameters[logical &- rowCount])] = rows[i].value + 0
+      // Adding 0 turns a negative zero into a positive one.
+      values[Int(input.parameters[j])] = value(of: rowCount &+ j) + 0
     }
   }
 }

@@ -40,9 +40,11 @@ extension LexicographicSimplex {
     for level in 0..<levelCount {
       let place = level &* stride &+ j
       let cost = costs[place]
+      // What is rounding next to the terms that formed it must not be spread as if it were exact.
+      let isZero = abs(cost) <= tolerances.reducedCost * magnitudes[place]
       costs[place] = 0
       magnitudes[place] = 0
-      if cost != 0 { addRow(i, times: cost, magnitude: abs(cost), level: level) }
+      if !isZero { addRow(i, times: cost, magnitude: abs(cost), level: level) }
     }
     collectSlopes(of: leaving, below: active, from: active &+ 1)
     spendSlopes(onColumn: j)
@@ -56,8 +58,11 @@ extension LexicographicSimplex {
   ) {
     let leaving = basic[i]
     table.pivot(row: i, column: j, rows: touched, values: values, count: count)
-    basic[i] = nonbasic[j]
+    let entering = nonbasic[j]
+    basic[i] = entering
     nonbasic[j] = leaving
+    places[Int(entering)] = Int32(truncatingIfNeeded: i)
+    places[Int(leaving)] = ~Int32(truncatingIfNeeded: j)
     pieces[Int(leaving)] = Int32(truncatingIfNeeded: active)
     state.pointee.pivots &+= 1
     scratch.pointee.statistics.pivots &+= 1

@@ -48,6 +48,8 @@ struct LexicographicSimplex<Table: Tableau> {
   let firsts: UnsafeMutablePointer<Int32>
   /// By logical: breakpoints below the sum.
   let pieces: UnsafeMutablePointer<Int32>
+  /// By logical: its row slot if it is basic, else the complement (`~`) of its column.
+  let places: UnsafeMutablePointer<Int32>
   /// By row slot: the basic logical.
   let basic: UnsafeMutablePointer<Int32>
   /// By column: the nonbasic logical.
@@ -76,7 +78,7 @@ struct LexicographicSimplex<Table: Tableau> {
     let wideBytes =
       MemoryLayout<SimplexState>.stride + terms &* MemoryLayout<Breakpoint>.stride
       &+ m &* MemoryLayout<BasicRow>.stride &+ n &* 8 &+ 2 &* costBytes
-    let narrowCount = 2 &* (m &+ n) &+ 1 &+ 3 &* m &+ n &+ levels
+    let narrowCount = 3 &* (m &+ n) &+ 1 &+ 3 &* m &+ n &+ levels
     blockBytes = wideBytes &+ narrowCount &* 4
     block = arena.allocate(bytes: blockBytes)
     var place = block
@@ -88,6 +90,7 @@ struct LexicographicSimplex<Table: Tableau> {
     magnitudes = Self.carve(&place, levels &* stride)
     firsts = Self.carve(&place, m &+ n &+ 1)
     pieces = Self.carve(&place, m &+ n)
+    places = Self.carve(&place, m &+ n)
     basic = Self.carve(&place, m)
     nonbasic = Self.carve(&place, n)
     infeasible = Self.carve(&place, m)
@@ -119,10 +122,12 @@ struct LexicographicSimplex<Table: Tableau> {
         g, columns: scratch.pointee.entryColumns + start,
         values: scratch.pointee.entryValues + start, count: Int(starts[g &+ 1]) &- start)
       basic[g] = Int32(truncatingIfNeeded: g)
+      places[g] = Int32(truncatingIfNeeded: g)
       infeasiblePlaces[g] = -1
     }
     for j in 0..<columnCount {
       nonbasic[j] = Int32(truncatingIfNeeded: rowCount &+ j)
+      places[rowCount &+ j] = ~Int32(truncatingIfNeeded: j)
       columnValues[j] = 0
       pieces[rowCount &+ j] = 0
     }
