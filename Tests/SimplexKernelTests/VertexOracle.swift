@@ -28,8 +28,9 @@ struct VertexOracle {
     levels = best.flatMap { $0[0] > 1e-7 ? nil : $0 }
   }
 
+  /// Weights of 1e6 lift rounding to 1e-8; those of 1 must count beside them.
   private static func precedes(_ a: [Double], _ b: [Double]) -> Bool {
-    for (x, y) in zip(a, b) where abs(x - y) > 1e-9 * (1 + abs(y)) { return x < y }
+    for (x, y) in zip(a, b) where abs(x - y) > 1e-7 + 1e-12 * abs(y) { return x < y }
     return false
   }
 

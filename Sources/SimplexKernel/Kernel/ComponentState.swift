@@ -26,4 +26,11 @@
   @inline(__always) var sparse: LexicographicSimplex<SparseTableau> {
     (header + Self.headerBytes).load(as: LexicographicSimplex<SparseTableau>.self)
   }
+
+  var input: ComponentInput {
+    switch kind {
+    case .dense: dense.input
+    case .sparse: sparse.input
+    }
+  }
 }

@@ -116,6 +116,30 @@ import WorkingMemory
     }
   }
 
+  /// Follows constants that the caller has moved within the interval of `sensitivity`: values
+  /// and breakpoints move with them, and the basis stays.
+  ///
+  /// - Complexity: O(*rows*) and the rows that moved columns reach.
+  public func follow(_ component: ComponentState) {
+    switch component.kind {
+    case .dense: component.dense.readConstants()
+    case .sparse: component.sparse.readConstants()
+    }
+  }
+
+  /// Moves a component's constants by `step` times their gradients, within the interval of
+  /// `sensitivity`, and the component with them.
+  public func advance(
+    _ component: ComponentState, by step: Double, rowGradients: UnsafePointer<Double>
+  ) {
+    let input = component.input
+    for k in 0..<input.rowCount {
+      let r = Int(input.rowIDs[k])
+      input.rows.constants[r] += step * rowGradients[r]
+    }
+    follow(component)
+  }
+
   /// Writes to the rows' hints what a component's basis says of them, for a later warm start of a
   /// component that holds these rows.
   public func writeHints(_ component: ComponentState) {

@@ -44,10 +44,12 @@ struct KernelScratch {
   private(set) var columnCapacity = 0
   /// Dual ratio test: the columns that may enter.
   var candidates = UnsafeMutablePointer<Candidate>.allocate(capacity: 1)
-  /// Values of the parameters, by column; or gradients of columns.
+  /// Speeds of the nonbasic logicals, by column.
   var columnNumbers = UnsafeMutablePointer<Double>.allocate(capacity: 1)
-  /// Values of the logicals or gradients, by row slot.
+  /// Speeds of the basic logicals, by row slot.
   var rowNumbers = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+  /// Sums of the magnitudes that formed them.
+  var rowMagnitudes = UnsafeMutablePointer<Double>.allocate(capacity: 1)
 
   // By entry of the merged rows.
   private(set) var entryCapacity = 0
@@ -55,6 +57,11 @@ struct KernelScratch {
   var entryColumns = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// Scaled coefficients of the merged rows.
   var entryValues = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+
+  // By rank and column.
+  private(set) var pullCapacity = 0
+  /// Pulls of rows outside the component, and their magnitudes.
+  var pulls = UnsafeMutablePointer<Double>.allocate(capacity: 1)
 
   // By level.
   private(set) var levelCapacity = 0
@@ -102,6 +109,13 @@ struct KernelScratch {
     if count > levelCapacity { growLevels(count) }
   }
 
+  /// Makes room for so many pulls and magnitudes.
+  mutating func reservePulls(_ count: Int) {
+    if count <= pullCapacity { return }
+    pullCapacity = count * 2
+    Self.renew(&pulls, pullCapacity)
+  }
+
   /// Frees everything.
   mutating func destroy() {
     for pointer in [groups, entryStarts, counts, next, flatEnds, gatheredRows, table, heap] {
@@ -110,7 +124,7 @@ struct KernelScratch {
     for pointer in [scales, gatheredValues, columnNumbers, rowNumbers, entryValues] {
       pointer.deallocate()
     }
-    for pointer in [slopes, slopeMagnitudes, bounds, rates, rateMagnitudes] {
+    for pointer in [slopes, slopeMagnitudes, bounds, rates, rateMagnitudes, rowMagnitudes, pulls] {
       pointer.deallocate()
     }
     hashes.deallocate()
@@ -142,6 +156,7 @@ struct KernelScratch {
     Self.renew(&gatheredValues, rowCapacity)
     Self.renew(&events, rowCapacity + 1)
     Self.renew(&rowNumbers, rowCapacity)
+    Self.renew(&rowMagnitudes, rowCapacity)
     Self.renew(&table, Self.tableSize(rowCapacity))
   }
 

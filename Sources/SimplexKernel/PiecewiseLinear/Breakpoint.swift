@@ -12,16 +12,16 @@ struct Breakpoint {
   var level: Int32
   /// Number of the caller's row.
   var row: Int32
-  /// While breakpoints change places: whether the row's sum counts as above this one.
-  var isBelowSum: Bool
+  /// While breakpoints change places: -1 if the row's sum counts as above this one, 1 if as below,
+  /// 0 if this is the active one. Settles ties, so that equal breakpoints keep their sides.
+  var side: Int32
 
   /// What crossing the breakpoint adds to the slope of the cost.
   @inline(__always) var bend: Double { up + down }
 }
 
 extension Breakpoint {
-  /// Sorts breakpoints by value, in place; equal values keep their order up to
-  /// `SwitchPoints.insertionSort` breakpoints, and depend on the input alone beyond.
+  /// Sorts breakpoints by value, in place; equal ones by side, then by row.
   ///
   /// - Complexity: O(*n*) when sorted, else O(*n* log *n*) (heapsort).
   static func sort(_ breakpoints: UnsafeMutablePointer<Breakpoint>, count: Int) {
@@ -41,7 +41,7 @@ extension Breakpoint {
     for k in start..<count {
       let moved = breakpoints[k]
       var hole = k
-      while hole > 0, moved.value < breakpoints[hole - 1].value {
+      while hole > 0, precedes(moved, breakpoints[hole - 1]) {
         breakpoints[hole] = breakpoints[hole - 1]
         hole -= 1
       }
@@ -65,7 +65,8 @@ extension Breakpoint {
   }
 
   private static func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
-    a.value < b.value || (a.value == b.value && a.row < b.row)
+    if a.value != b.value { return a.value < b.value }
+    return a.side != b.side ? a.side < b.side : a.row < b.row
   }
 
   private static func sift(

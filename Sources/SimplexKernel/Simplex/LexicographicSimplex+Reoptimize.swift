@@ -20,7 +20,14 @@ extension LexicographicSimplex {
       for q in first..<end {
         breakpoints[q].value =
           input.rows.constants[Int(breakpoints[q].row)] / breakpoints[q].scale
-        if q > first, breakpoints[q].value < breakpoints[q &- 1].value { isSorted = false }
+        if q > first, breakpoints[q].value < breakpoints[q &- 1].value {
+          let before = breakpoints[q &- 1].value
+          if before - breakpoints[q].value <= tolerances.drop * abs(before) {
+            breakpoints[q].value = before  // they meet, but for rounding
+          } else {
+            isSorted = false
+          }
+        }
       }
       if !isSorted { reorder(g) }
     }
@@ -47,23 +54,22 @@ extension LexicographicSimplex {
     let count = Int(firsts[g + 1]) - first
     let piece = Int(pieces[g])
     let isBasic = places[g] >= 0
-    let activeRow = isBasic ? -1 : breakpoints[first + piece].row
-    for place in 0..<count { breakpoints[first + place].isBelowSum = place < piece }
-    Breakpoint.sort(breakpoints + first, count: count)
-    if isBasic {
-      for place in 0..<count where breakpoints[first + place].isBelowSum != (place < piece) {
-        pieces[g] = -1
-        state.pointee.costsAreStale = true
-        return
-      }
-      return
+    for place in 0..<count {
+      let isActive = !isBasic && place == piece
+      breakpoints[first + place].side = isActive ? 0 : place < piece ? -1 : 1
     }
-    var active = 0
-    while breakpoints[first + active].row != activeRow { active += 1 }
-    pieces[g] = Int32(truncatingIfNeeded: active)
-    for place in 0..<count
-    where place != active && breakpoints[first + place].isBelowSum != (place < active) {
+    Breakpoint.sort(breakpoints + first, count: count)
+    var active = piece
+    if !isBasic {
+      active = 0
+      while breakpoints[first + active].side != 0 { active += 1 }
+      pieces[g] = Int32(truncatingIfNeeded: active)
+    }
+    for place in 0..<count where breakpoints[first + place].side != 0 {
+      if (breakpoints[first + place].side < 0) == (place < active) { continue }
       state.pointee.costsAreStale = true
+      if isBasic { pieces[g] = -1 }
+      return
     }
   }
 

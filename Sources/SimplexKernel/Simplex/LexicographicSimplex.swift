@@ -162,7 +162,7 @@ struct LexicographicSimplex<Table: Tableau> {
       let falls = relation == 0 || (relation == 2) == (scale > 0)
       breakpoints[Int(counts[g])] = Breakpoint(
         value: input.rows.constants[r] / scale, up: rises ? cost : 0, down: falls ? cost : 0,
-        scale: scale, level: level, row: Int32(truncatingIfNeeded: r), isBelowSum: false)
+        scale: scale, level: level, row: Int32(truncatingIfNeeded: r), side: 0)
       counts[g] &+= 1
     }
     for g in 0..<rowCount {
