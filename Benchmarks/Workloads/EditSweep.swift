@@ -10,6 +10,11 @@ public struct EditSweep: Hashable, Sendable {
   /// How many steps there are.
   public var stepCount: Int { values.count / variables.count }
 
+  /// The values after the last step.
+  public var lastStep: [Variable: Double] {
+    Dictionary(uniqueKeysWithValues: zip(variables, values.suffix(variables.count)))
+  }
+
   /// The sweep of `variables` over `steps`; there is a variable, and each step has a value for each.
   public init(of variables: [Variable], steps: [[Double]]) {
     precondition(!variables.isEmpty && steps.allSatisfy { $0.count == variables.count })

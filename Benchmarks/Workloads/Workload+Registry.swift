@@ -10,11 +10,17 @@ extension Workload {
     return workload
   }
 
+  /// Every size, as far as a workload is nearly linear.
+  static let linear = [10, 100, 1000, 10_000, 100_000]
+  /// The sizes of workloads whose rows bind all at once.
+  private static let coupled = [10, 100, 1000]
+
   /// Systems of views, four variables each.
   private static let views: [Workload] = [
     feed(.plain, "a list of cells with an avatar, two labels and a button", isDefault: true),
     feed(.absolute, "feed whose cells also stay below the top", isDefault: true),
-    feed(.placed, "feed whose cells also want places that they cannot have"),
+    feed(
+      .placed, "feed whose cells also want places that they cannot have", defaultViews: coupled),
     nested("nested", "stacks of stacks", hasContents: false),
     nested("nestedi", "nested with content sizes in the innermost views", hasContents: true),
     grid("grid", "equal cells in rows and columns", isRedundant: false),
@@ -43,7 +49,7 @@ extension Workload {
       }),
     Workload(
       name: "dense", summary: "full rows", sizes: [Size(name: "UNKNOWNS", minimum: 2)],
-      isDefault: true, largestDefaultViews: 500, sizesForViews: { [$0] },
+      isDefault: true, defaultViews: [50, 200, 500], sizesForViews: { [$0] },
       entries: { $0[0] * $0[0] / 4 },
       build: { (sizes, seed) throws(ModelError) in try Dense.make(unknowns: sizes[0], seed: seed) }),
   ]
@@ -52,9 +58,13 @@ extension Workload {
   private static let rows: [Workload] = [
     row(.plain, "boxes in a row, each also right of 0", isDefault: true),
     row(.soft, "row whose boxes softly keep their places"),
-    row(.tight, "row whose boxes must lie left of places that bind"),
-    row(.positions, "row whose boxes want noisy places more than their widths"),
-    row(.sameLevel, "row whose boxes want noisy places as much as their widths"),
+    row(.tight, "row whose boxes must lie left of places that bind", defaultViews: coupled),
+    row(
+      .positions, "row whose boxes want noisy places more than their widths",
+      defaultViews: coupled),
+    row(
+      .sameLevel, "row whose boxes want noisy places as much as their widths",
+      defaultViews: coupled),
   ]
 
   /// The performance cases P1 to P9.
@@ -80,7 +90,7 @@ extension Workload {
     Workload(
       name: "p9", summary: "case P9: a grid of equal cells, width and height edited together",
       sizes: [Size(name: "ROWS", minimum: 1), Size(name: "COLUMNS", minimum: 1)],
-      sizesForViews: SizeMapping.grid, entries: { 14 * $0[0] * $0[1] },
+      sizesForViews: { SizeMapping.grid($0).reversed() }, entries: { 14 * $0[0] * $0[1] },
       build: { (sizes, _) throws(ModelError) in
         try ResizedGrid.make(rows: sizes[0], columns: sizes[1])
       }),
@@ -100,11 +110,13 @@ extension Workload {
   }
 
   private static func feed(
-    _ variant: Feed.Variant, _ summary: String, isDefault: Bool = false
+    _ variant: Feed.Variant, _ summary: String, isDefault: Bool = false,
+    defaultViews: [Int] = linear
   ) -> Workload {
     Workload(
       name: variant.rawValue, summary: summary, sizes: [Size(name: "CELLS", minimum: 1)],
-      isDefault: isDefault, sizesForViews: { [$0 / 5] }, entries: { 90 * $0[0] },
+      isDefault: isDefault, defaultViews: defaultViews, sizesForViews: { [$0 / 5] },
+      entries: { 90 * $0[0] },
       build: { (sizes, seed) throws(ModelError) in
         try Feed.make(cells: sizes[0], seed: seed, variant: variant)
       })
@@ -134,18 +146,21 @@ extension Workload {
   private static func chain(_ name: String, _ summary: String, isPlaced: Bool) -> Workload {
     Workload(
       name: name, summary: summary, sizes: [Size(name: "VIEWS", minimum: 1)],
-      isDefault: !isPlaced, sizesForViews: { [$0 - 1] }, entries: { 15 * $0[0] },
+      isDefault: !isPlaced, defaultViews: isPlaced ? coupled : linear,
+      sizesForViews: { [$0 - 1] }, entries: { 15 * $0[0] },
       build: { (sizes, seed) throws(ModelError) in
         try Chain.make(views: sizes[0], seed: seed, isPlaced: isPlaced)
       })
   }
 
   private static func row(
-    _ variant: Row.Variant, _ summary: String, name: String? = nil, isDefault: Bool = false
+    _ variant: Row.Variant, _ summary: String, name: String? = nil, isDefault: Bool = false,
+    defaultViews: [Int] = linear
   ) -> Workload {
     Workload(
       name: name ?? variant.rawValue, summary: summary, sizes: [Size(name: "BOXES", minimum: 1)],
-      isDefault: isDefault, sizesForViews: { [$0] }, entries: { 5 * $0[0] },
+      isDefault: isDefault, defaultViews: defaultViews, sizesForViews: { [$0] },
+      entries: { 5 * $0[0] },
       build: { (sizes, seed) throws(ModelError) in
         try Row.make(boxes: sizes[0], seed: seed, variant: variant)
       })

@@ -18,8 +18,8 @@ public struct Workload: Sendable {
   public let sizes: [Size]
   /// Whether a benchmark runs it when none is named.
   public var isDefault = false
-  /// The largest number of views that a benchmark runs without being asked for it.
-  public var largestDefaultViews = Int.max
+  /// The numbers of views that a benchmark runs when none is given.
+  public var defaultViews = Workload.linear
   let sizesForViews: @Sendable (Int) -> [Int]
   let entries: @Sendable ([Double]) -> Double
   let build: @Sendable ([Int], UInt64) throws(ModelError) -> WorkloadCase

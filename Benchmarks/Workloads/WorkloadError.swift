@@ -6,6 +6,8 @@ public enum WorkloadError: Error, Hashable, Sendable {
   case unknown(String)
   /// The wrong number of sizes was given.
   case wrongSizes(usage: String, found: Int)
+  /// Both sizes and a number of views were given.
+  case sizesAndViews(usage: String)
   /// A size is too small.
   case tooSmall(size: String, minimum: Int, found: Int)
   /// The system would not fit in memory.
@@ -22,7 +24,9 @@ extension WorkloadError: CustomStringConvertible {
       "there is no workload '\(name)'; the workloads are "
         + Workload.all.map(\.name).joined(separator: " ")
     case .wrongSizes(let usage, let found):
-      "\(found) \(found == 1 ? "size" : "sizes") given; write \(usage)"
+      "\(found) \(found == 1 ? "size" : "sizes") given; write \(usage), or give a number of views"
+    case .sizesAndViews(let usage):
+      "give either sizes (\(usage)) or a number of views, not both"
     case .tooSmall(let size, let minimum, let found):
       "\(size) is \(found); it must be at least \(minimum)"
     case .tooLarge: "a system of that size is too large"
