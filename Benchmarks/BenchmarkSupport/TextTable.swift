@@ -1,4 +1,4 @@
-/// A table for people: the first column to the left, numbers to the right, two spaces between.
+/// A table for people: the first and last column to the left, numbers between them to the right.
 public struct TextTable: Sendable {
   private let header: [String]
   private var rows: [[String]] = []
@@ -22,7 +22,8 @@ public struct TextTable: Sendable {
       var cells: [String] = []
       for (column, cell) in line.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - cell.count)
-        cells.append(column == 0 ? cell + padding : padding + cell)
+        let isText = column == 0 || column == header.count - 1
+        cells.append(isText ? cell + padding : padding + cell)
       }
       let joined = cells.joined(separator: "  ")
       text += joined[...].trimmingTrailingSpaces + "\n"

@@ -26,7 +26,7 @@ import Testing
 }
 
 @Suite("Text table") struct TextTableTests {
-  @Test("first column to the left, others to the right, no spaces at the end")
+  @Test("text to the left, numbers to the right, no spaces at the end")
   func render() {
     var table = TextTable(["name", "n", "check"])
     table.add(["a", "1000", "ok"])
@@ -34,7 +34,7 @@ import Testing
     #expect(
       table.rendered() == """
         name       n  check
-        a       1000     ok
+        a       1000  ok
         longer     7
 
         """)

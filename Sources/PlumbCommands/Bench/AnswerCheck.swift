@@ -1,3 +1,4 @@
+import BenchmarkSupport
 @_spi(Kernel) import ConstraintModel
 import Workloads
 
@@ -43,7 +44,8 @@ struct AnswerCheck: Sendable {
     for priority in cold.priorities {
       let (found, expected) = (warm.sums[priority] ?? 0, cold.sums[priority] ?? 0)
       if !((found - expected).magnitude <= level * (1 + expected)) {
-        return "after edits: level \(priority) is \(found), cold \(expected)"
+        let digits = { NumberFormat.fixed($0, digits: 6) }
+        return "after edits: level \(priority) is \(digits(found)), cold \(digits(expected))"
       }
     }
     return nil

@@ -13,6 +13,7 @@ struct BenchMeasurement<Subject: BenchSubject> {
 
   private static var largeSystem: Int { 3000 }
   private static var fewestSweeps: Int { 3 }
+  private static var mostSweeps: Int { 20 }
 
   init(isQuick: Bool) {
     self.isQuick = isQuick
@@ -58,12 +59,12 @@ struct BenchMeasurement<Subject: BenchSubject> {
   private func measureEdits(
     _ system: ConstraintSystem, _ sweep: EditSweep
   ) throws -> BenchRecord.EditTimes? {
-    let budget = isQuick ? 3e7 : 1.5e8
+    let budget = 1.5e8
     var best = Double.infinity
     var spent = 0.0
     var single: [Double] = []
     var sweeps = 0
-    while sweeps < Self.fewestSweeps || (spent < budget && sweeps < 20) {
+    while sweeps < Self.fewestSweeps || (!isQuick && spent < budget && sweeps < Self.mostSweeps) {
       try solveCold(system)
       var sum = 0.0
       let whole = try ThreadClock.measure {
