@@ -68,6 +68,7 @@ let package = Package(
     tests(of: "BenchmarkSupport"),
     tests(of: "Workloads", ["ConstraintModel"]),
     tests(of: "PlumbCommands", ["BenchmarkSupport", "ConstraintModel", "Workloads"]),
+    tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
     + (withBLAS
       ? [

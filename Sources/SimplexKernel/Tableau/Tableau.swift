@@ -18,7 +18,7 @@ protocol Tableau {
   var columnCount: Int { get }
 
   /// An empty tableau with room for `entryCount` entries; every row is then set once.
-  init(arena: Arena, rowCount: Int, columnCount: Int, entryCount: Int)
+  init(arena: Arena, tolerances: Tolerances, rowCount: Int, columnCount: Int, entryCount: Int)
 
   /// Sets row `i`, which must not have been set before, from `count` entries in any order, no
   /// column twice.
@@ -51,6 +51,9 @@ protocol Tableau {
   func pivot(
     row i: Int, column j: Int, rows: UnsafePointer<Int32>, values: UnsafePointer<Double>,
     count: Int)
+
+  /// Traps if the storage contradicts itself; does nothing unless built with `KERNEL_CHECKS`.
+  func checkInvariants()
 
   /// Gives all memory back to the arena; no copy of the handle may be used afterwards.
   func release()
