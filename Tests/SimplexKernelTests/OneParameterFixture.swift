@@ -94,11 +94,14 @@ final class OneParameterFixture {
   }
 
   /// -1 if `a` is better than `b`, 1 if worse, 0 if equal; with the rank that decides.
-  func compare(_ a: [Double], _ b: [Double], within tolerance: Double = 1e-10) -> (Int, Int32) {
+  func compare(_ a: [Double], _ b: [Double], within tolerance: Double = 1e-12) -> (Int, Int32) {
     for (k, rank) in ranks.enumerated() {
-      let size = 1 + abs(a[k]) + abs(b[k])
-      if a[k] < b[k] - tolerance * size { return (-1, rank) }
-      if a[k] > b[k] + tolerance * size { return (1, rank) }
+      let heaviest =
+        rank == 0 ? 1 : rows.reduce(1) { $1.rank == rank ? max($0, $1.weight) : $0 }
+      // A row that holds but for rounding still costs its weight times 1e-15 or so.
+      let slack = tolerance * (1 + abs(a[k]) + abs(b[k])) + 1e-14 * heaviest
+      if a[k] < b[k] - slack { return (-1, rank) }
+      if a[k] > b[k] + slack { return (1, rank) }
     }
     return (0, -1)
   }

@@ -6,7 +6,7 @@ import WorkingMemory
 
 /// The closed form against brute force over all kinks.
 @Suite("One-parameter solve") struct OneParameterSolveTests {
-  static let seeds = 1...1_500
+  static let seeds = 1...500
 
   private static func fixture(_ seed: Int) -> (OneParameterFixture, SeededNumbers) {
     var numbers = SeededNumbers(seed: seed)
@@ -48,8 +48,14 @@ import WorkingMemory
   @Test func freedomSaysWhereTheValueCouldGo() {
     onEverySeed { fixture, _, state, _ in
       let here = fixture.levels(at: state.value)
-      let up = fixture.compare(fixture.levels(at: state.value + 1e-5), here).0 == 0
-      let down = fixture.compare(fixture.levels(at: state.value - 1e-5), here).0 == 0
+      let up =
+        fixture.compare(
+          fixture.levels(at: state.value + 1e-4), here, within: 1e-13
+        ).0 == 0
+      let down =
+        fixture.compare(
+          fixture.levels(at: state.value - 1e-4), here, within: 1e-13
+        ).0 == 0
       switch state.freedom {
       case .none: return !up && !down
       case .upwards: return up && state.value >= 0
@@ -121,7 +127,7 @@ import WorkingMemory
       found += 1
       return support == 2 && abs(sum) < 1e-12 && fails > 1e-9
     }
-    #expect(found > 100)
+    #expect(found > 50)
   }
 
   @Test func sensitivityEqualsColdSolves() {
@@ -189,7 +195,7 @@ import WorkingMemory
       if answer < 0 { absorbed += 1 }
       return answer == expected
     }
-    #expect(absorbed > 100)
+    #expect(absorbed > 50)
   }
 
   /// The most important rank at which a small step either way improves, by trying both.
@@ -205,7 +211,7 @@ import WorkingMemory
         var size = 1e-12
         if let k = fixture.ranks.firstIndex(of: rank) {
           change += there[k] - here[k]
-          size += 1e-11 * (there[k] + here[k])
+          size += 1e-13 * (there[k] + here[k])
         }
         if let i = ranks.firstIndex(of: rank) { change += slopes[i] * step }
         if change > 1e-8 + size { break }

@@ -7,12 +7,15 @@ extension OneParameterSolve {
     let value = nearest + 0.0  // zero is never negative
     state.value = value
     state.holder = -1
+    state.zeroSide = 0
     if interval.high - interval.low <= tolerances.feasibility * (1 + abs(value)) {
       state.freedom = .none
     } else if value == interval.low {
       state.freedom = .upwards
+      state.zeroSide = 1
     } else if value == interval.high {
       state.freedom = .downwards
+      state.zeroSide = -1
     } else {
       state.freedom = .bothWays
     }
@@ -45,11 +48,13 @@ extension OneParameterSolve {
   ///
   /// The tied rows are passed in order of rank, starting with all of them above the value. The
   /// first whose own slopes turn the rate from down to up is the holder; those before it count as
-  /// passed.
+  /// passed. Where one of them turns it to exactly 0, two could hold the value, the lower and the
+  /// upper end of what would be optimal if their kinks parted: it is the one nearest 0.
   ///
   /// - Complexity: O(*n*) unless the slopes of several ranks in a row cancel.
   private func chooseHolder(_ input: ComponentInput, _ state: inout OneParameterState, last: Int) {
     let memory = workspace.pointee
+    let prefersUpperEnd = state.value < 0 || state.freedom == .downwards
     var start = 0
     search: while start < input.rowCount {
       var (rate, zero, end) = rateBelow(input, state, from: start)
@@ -63,7 +68,8 @@ extension OneParameterSolve {
         if !turns {
           // Zero at this rank: what the lower ranks say decides.
           let sign = signBelow(input, state, from: end)
-          turns = sign > 0 || (sign == 0 && state.freedom != .downwards)
+          if sign == 0 { state.zeroSide = prefersUpperEnd ? -1 : 1 }
+          turns = sign > 0 || (sign == 0 && !prefersUpperEnd)
         }
         if turns || k == last {
           state.holder = Int32(truncatingIfNeeded: k)

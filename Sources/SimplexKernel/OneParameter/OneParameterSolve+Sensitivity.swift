@@ -23,10 +23,9 @@ extension OneParameterSolve {
       interval.keepNonnegative(
         distance: isAbove ? distance : -distance, rate: isAbove ? rate : -rate)
     }
-    switch state.freedom {
-    case .upwards: interval.keepNonnegative(distance: state.value, rate: gradient)
-    case .downwards: interval.keepNonnegative(distance: -state.value, rate: -gradient)
-    case .none, .bothWays: break
+    if state.zeroSide != 0 {
+      let side = Double(state.zeroSide)
+      interval.keepNonnegative(distance: side * state.value, rate: side * gradient)
     }
     return (gradient, interval)
   }

@@ -21,6 +21,9 @@ struct OneParameterState {
   /// The row whose breakpoint is the value, -1 if there is none.
   var holder: Int32 = -1
   var freedom: Freedom = .none
+  /// 1 if the value must not move below 0, -1 if not above 0, 0 if it may: values that are not
+  /// unique, or would no longer be once tied kinks part, are the nearest to 0.
+  var zeroSide: Int8 = 0
   /// Whether the required rows agree, within tolerance.
   var isFeasible = true
 }
