@@ -12,11 +12,12 @@ import WorkingMemory
 
 extension KernelOptions {
   static var variants: [(name: String, options: KernelOptions)] {
-    var (dense, sparse, bland) = (KernelOptions(), KernelOptions(), KernelOptions())
+    let automatic = KernelOptions()
+    var (dense, sparse, bland) = (automatic, automatic, automatic)
     dense.tableau = .dense
     sparse.tableau = .sparse
     bland.blandOnly = true
-    return [("dense", dense), ("sparse", sparse), ("Bland", bland)]
+    return [("automatic", automatic), ("dense", dense), ("sparse", sparse), ("Bland", bland)]
   }
 }
 
@@ -103,7 +104,8 @@ func fault(
           let fault = faultAgainstCold(warm, state, component, cold)
           #expect(
             fault == nil,
-            "\(name), seed \(seed), step \(step): \(fault ?? "")\n\(component)\n\(warm.kernel.describe(state))")
+            "\(name), seed \(seed), step \(step): \(fault ?? "")\n\(component)\n\(warm.kernel.describe(state))"
+          )
           if fault != nil { return }
         }
       }

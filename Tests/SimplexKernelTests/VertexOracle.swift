@@ -43,7 +43,9 @@ struct VertexOracle {
     for k in 0..<n {
       var (row, column, largest) = (k, k, 0.0)
       for i in k..<n {
-        for j in k..<n where abs(a[i][j]) > largest { (row, column, largest) = (i, j, abs(a[i][j])) }
+        for j in k..<n where abs(a[i][j]) > largest {
+          (row, column, largest) = (i, j, abs(a[i][j]))
+        }
       }
       if largest < 1e-9 { return nil }
       a.swapAt(k, row)

@@ -8,6 +8,7 @@
 
   /// Which solver the component has.
   enum Kind: Int32 {
+    case oneParameter
     case dense
     case sparse
   }
@@ -17,6 +18,10 @@
 
   @inline(__always) var kind: Kind {
     header.load(as: Kind.self)
+  }
+
+  @inline(__always) var oneParameter: UnsafeMutablePointer<OneParameterComponent> {
+    (header + Self.headerBytes).assumingMemoryBound(to: OneParameterComponent.self)
   }
 
   @inline(__always) var dense: LexicographicSimplex<DenseTableau> {
@@ -29,6 +34,7 @@
 
   var input: ComponentInput {
     switch kind {
+    case .oneParameter: oneParameter.pointee.input
     case .dense: dense.input
     case .sparse: sparse.input
     }

@@ -17,6 +17,8 @@ extension Kernel {
     _ component: ComponentState, rank: Int32, into multipliers: UnsafeMutablePointer<Double>
   ) {
     switch component.kind {
+    case .oneParameter:
+      component.oneParameter.pointee.writeMultipliers(rank: rank, into: multipliers)
     case .dense: component.dense.writeMultipliers(rank: rank, into: multipliers)
     case .sparse: component.sparse.writeMultipliers(rank: rank, into: multipliers)
     }
@@ -34,6 +36,8 @@ extension Kernel {
     _ component: ComponentState, into multipliers: UnsafeMutablePointer<Double>
   ) {
     switch component.kind {
+    case .oneParameter:
+      component.oneParameter.pointee.writeInfeasibilityMultipliers(into: multipliers)
     case .dense: component.dense.writeInfeasibilityMultipliers(into: multipliers)
     case .sparse: component.sparse.writeInfeasibilityMultipliers(into: multipliers)
     }

@@ -2,6 +2,7 @@ extension Kernel {
   /// How a component's parameters move with its rows' constants while its basis stays optimal.
   ///
   /// - Parameters:
+  ///   - component: The component.
   ///   - rowGradients: By reduced row, how fast its constant moves.
   ///   - gradients: By parameter of the system, how fast its value moves then; written for the
   ///     component's parameters.
@@ -12,6 +13,8 @@ extension Kernel {
     into gradients: UnsafeMutablePointer<Double>
   ) -> ValidityInterval {
     switch component.kind {
+    case .oneParameter:
+      component.oneParameter.pointee.sensitivity(rowGradients: rowGradients, into: gradients)
     case .dense: component.dense.sensitivity(rowGradients: rowGradients, into: gradients)
     case .sparse: component.sparse.sensitivity(rowGradients: rowGradients, into: gradients)
     }
@@ -21,6 +24,7 @@ extension Kernel {
   /// constant gradients.
   ///
   /// - Parameters:
+  ///   - component: The component.
   ///   - ranks: The ranks of the pulls, ascending; they need not occur in the component.
   ///   - rankCount: How many ranks there are.
   ///   - gradients: `gradients[k * stride + parameter]` is what rank `ranks[k]` costs for each unit
@@ -33,6 +37,9 @@ extension Kernel {
     gradients: UnsafePointer<Double>, stride: Int
   ) -> Int32 {
     switch component.kind {
+    case .oneParameter:
+      component.oneParameter.pointee.gradientIsAbsorbed(
+        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
     case .dense:
       component.dense.gradientIsAbsorbed(
         ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
@@ -49,6 +56,7 @@ extension Kernel {
   /// - Complexity: O(*ranks* * *parameters*) and the rows of the columns in question.
   public func isUnique(_ component: ComponentState) -> Bool {
     switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.isUnique
     case .dense: component.dense.isUnique()
     case .sparse: component.sparse.isUnique()
     }

@@ -40,8 +40,13 @@ import WorkingMemory
   ///   - warm: Whether to start from the hints of its rows instead of from nothing.
   /// - Returns: The component; see `status(_:)` for how the solve ended.
   public func solve(_ input: ComponentInput, warm: Bool = false) -> ComponentState {
-    scratch.pointee.reserve(rows: input.rowCount, columns: input.parameterCount)
     scratch.pointee.statistics.solves &+= 1
+    if input.parameterCount == 1, scratch.pointee.options.tableau == .automatic {
+      let solver = scratch.pointee.oneParameter
+      return store(
+        OneParameterComponent(input, solver: solver, arena: arena), .oneParameter)
+    }
+    scratch.pointee.reserve(rows: input.rowCount, columns: input.parameterCount)
     let merger = RowMerger(input, scratch)
     if prefersDense(merger) {
       let simplex = LexicographicSimplex<DenseTableau>(merger, arena: arena)
@@ -88,6 +93,7 @@ import WorkingMemory
   /// How the last solve of a component ended.
   public func status(_ component: ComponentState) -> ComponentStatus {
     switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.status
     case .dense: component.dense.state.pointee.status
     case .sparse: component.sparse.state.pointee.status
     }
@@ -100,6 +106,7 @@ import WorkingMemory
     _ component: ComponentState, into values: UnsafeMutablePointer<Double>
   ) {
     switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.writeValues(into: values)
     case .dense: component.dense.writeValues(into: values)
     case .sparse: component.sparse.writeValues(into: values)
     }
@@ -111,6 +118,7 @@ import WorkingMemory
   public func reoptimize(_ component: ComponentState) {
     scratch.pointee.statistics.reoptimizations &+= 1
     switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.reoptimize()
     case .dense: component.dense.reoptimize()
     case .sparse: component.sparse.reoptimize()
     }
@@ -122,6 +130,7 @@ import WorkingMemory
   /// - Complexity: O(*rows*) and the rows that moved columns reach.
   public func follow(_ component: ComponentState) {
     switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.follow()
     case .dense: component.dense.readConstants()
     case .sparse: component.sparse.readConstants()
     }
@@ -144,6 +153,7 @@ import WorkingMemory
   /// component that holds these rows.
   public func writeHints(_ component: ComponentState) {
     switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.writeHints()
     case .dense: component.dense.writeHints()
     case .sparse: component.sparse.writeHints()
     }
@@ -152,6 +162,9 @@ import WorkingMemory
   /// Gives a component's memory back to the arena; no copy of the handle may be used afterwards.
   public func release(_ component: ComponentState) {
     switch component.kind {
+    case .oneParameter:
+      component.oneParameter.pointee.release(arena: arena)
+      release(component, OneParameterComponent.self)
     case .dense:
       component.dense.release()
       release(component, LexicographicSimplex<DenseTableau>.self)
@@ -169,8 +182,18 @@ import WorkingMemory
   /// The component's tableau, basis and objective rows as text.
   public func describe(_ component: ComponentState) -> String {
     switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.describe()
     case .dense: component.dense.describe()
     case .sparse: component.sparse.describe()
+    }
+  }
+
+  /// Checks a component's invariants; only in builds with `KERNEL_CHECKS`.
+  public func checkInvariants(_ component: ComponentState) {
+    switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.checkInvariants()
+    case .dense: component.dense.checkInvariants()
+    case .sparse: component.sparse.checkInvariants()
     }
   }
 }

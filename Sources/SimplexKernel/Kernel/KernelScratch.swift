@@ -6,6 +6,8 @@ struct KernelScratch {
   /// What the kernel works by.
   let tolerances: Tolerances
   let options: KernelOptions
+  /// Closed form for components of one parameter.
+  let oneParameter: OneParameterSolve
   var statistics = KernelStatistics()
 
   // By input row or merged row.
@@ -87,6 +89,7 @@ struct KernelScratch {
   init(tolerances: Tolerances, options: KernelOptions) {
     self.tolerances = tolerances
     self.options = options
+    oneParameter = OneParameterSolve(tolerances: tolerances)
   }
 
   /// Makes room for a component of the given size; contents are lost.
@@ -118,6 +121,7 @@ struct KernelScratch {
 
   /// Frees everything.
   mutating func destroy() {
+    oneParameter.destroy()
     for pointer in [groups, entryStarts, counts, next, flatEnds, gatheredRows, table, heap] {
       pointer.deallocate()
     }

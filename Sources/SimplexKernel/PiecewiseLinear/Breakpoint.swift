@@ -12,8 +12,9 @@ struct Breakpoint {
   var level: Int32
   /// Number of the caller's row.
   var row: Int32
-  /// While breakpoints change places: -1 if the row's sum counts as above this one, 1 if as below,
-  /// 0 if this is the active one. Settles ties, so that equal breakpoints keep their sides.
+  /// Which side of the row's sum this was on before breakpoints changed places.
+  ///
+  /// -1 below it, 1 above, 0 for the active one. Settles ties: equal breakpoints keep their sides.
   var side: Int32
 
   /// What crossing the breakpoint adds to the slope of the cost.

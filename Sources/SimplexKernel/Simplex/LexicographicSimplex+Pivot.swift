@@ -2,7 +2,8 @@ extension LexicographicSimplex {
   /// Exchanges the basic logical of row slot `i`, which stops at its breakpoint number `active`,
   /// with the nonbasic one of column `j`, which leaves its own upwards or downwards.
   ///
-  /// - Parameter pricedPiece: The piece of the leaving logical that the objective rows account for.
+  /// The objective rows still account for the leaving logical in its piece `pricedPiece`.
+  ///
   /// - Complexity: O(entries of the rows that hold the column + levels * entries of row `i`).
   func pivot(row i: Int, column j: Int, pricedPiece: Int, active: Int, rises: Bool) {
     let leaving = Int(basic[i])

@@ -98,9 +98,8 @@ extension LexicographicSimplex {
     state.pointee.costsAreStale = false
   }
 
-  /// What a level's cost gains by each unit that column `j` moves up or down, 0 within tolerance.
-  ///
-  /// - Parameter active: `activeBreakpoint(j)`.
+  /// What a level's cost gains by each unit that column `j` moves up or down, 0 within tolerance;
+  /// `active` is `activeBreakpoint(j)`.
   @inline(__always) func rate(_ level: Int, _ j: Int, _ active: Int, rises: Bool) -> Double {
     let place = level &* stride &+ j
     var rate = rises ? costs[place] : -costs[place]

@@ -4,9 +4,6 @@ extension LexicographicSimplex {
   ///
   /// The interval ends where a sum meets a breakpoint of its row that it does not stand on.
   ///
-  /// - Parameters:
-  ///   - rowGradients: By reduced row, how fast its constant moves.
-  ///   - gradients: By parameter of the system, how fast it moves; written for this component's.
   /// - Complexity: O(*breakpoints* + *columns* + entries of the columns that move).
   func sensitivity(
     rowGradients: UnsafePointer<Double>, into gradients: UnsafeMutablePointer<Double>

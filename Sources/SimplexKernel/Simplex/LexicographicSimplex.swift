@@ -44,7 +44,7 @@ struct LexicographicSimplex<Table: Tableau> {
   let columnValues: UnsafeMutablePointer<Double>
   let costs: UnsafeMutablePointer<Double>
   let magnitudes: UnsafeMutablePointer<Double>
-  /// By logical: its first breakpoint; one more at the end. Parameters have none.
+  /// By logical: its first breakpoint, and one more at the end; parameters have none.
   let firsts: UnsafeMutablePointer<Int32>
   /// By logical: breakpoints below the sum.
   let pieces: UnsafeMutablePointer<Int32>
