@@ -13,6 +13,9 @@
   public var magnitudeCarry = 1e-3
   /// The smallest pivot, relative to the largest magnitude of its row.
   public var pivot = 1e-7
+  /// The smallest pivot for want of any other: what is below, relative to the largest magnitude of
+  /// its row, is rounding. 40 halvings (9e-13) are not.
+  public var smallestPivot = 1e-13
   /// An entry of the tableau that counts as zero, relative to the terms that cancelled in it.
   public var drop = 1e-12
   /// Two rows are parallel when all their scaled coefficients agree to this.

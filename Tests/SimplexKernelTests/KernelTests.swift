@@ -1,14 +1,21 @@
+import Foundation
 import Testing
 import WorkingMemory
 
 @testable @_spi(Kernel) import SimplexKernel
 
-/// How often random tests run: a debug build is slow.
-#if DEBUG
-  let randomCases = 300
-#else
-  let randomCases = 10_000
-#endif
+/// How many random components a test tries: `PLUMB_COMPONENTS`, else few in a debug build, which
+/// is slow.
+let randomCases: Int = {
+  if let text = ProcessInfo.processInfo.environment["PLUMB_COMPONENTS"], let count = Int(text) {
+    return count
+  }
+  #if DEBUG
+    return 100
+  #else
+    return 2_000
+  #endif
+}()
 
 extension KernelOptions {
   static var variants: [(name: String, options: KernelOptions)] {
