@@ -65,6 +65,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["ConstraintModel"] + glpk, path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     tests(of: "ConstraintModel"),
+    tests(of: "BenchmarkSupport"),
+    tests(of: "Workloads", ["ConstraintModel"]),
+    tests(of: "PlumbCommands", ["BenchmarkSupport", "ConstraintModel", "Workloads"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
     + (withBLAS

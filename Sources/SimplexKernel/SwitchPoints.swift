@@ -31,6 +31,9 @@ enum SwitchPoints {
   /// Arrays of up to this many keys are sorted by insertion.
   static let insertionSort = 24
 
+  /// Of a longer list of infeasible rows the dual simplex looks at this many in one iteration.
+  static let pricingWindow = 512
+
   /// Whether a component of this shape gets a dense tableau.
   static func isDense(rowCount: Int, columnCount: Int, entryCount: Int) -> Bool {
     if columnCount <= denseColumns { return true }

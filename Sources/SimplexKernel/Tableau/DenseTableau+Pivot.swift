@@ -26,25 +26,27 @@ extension DenseTableau {
     _ pivotRow: UnsafeMutablePointer<Double>, _ j: Int, _ pivot: Double,
     _ rows: UnsafePointer<Int32>, _ values: UnsafePointer<Double>, _ count: Int
   ) {
-    // The entry of the column itself takes no part in the sums: it is set to its quotient first,
-    // and the pivot row's is 0 meanwhile. The pivot row may be added to itself; it is stored last.
+    // The entry of the column itself takes no part in the sums: the pivot row's is 0 meanwhile, and
+    // each quotient is stored last, because a vector load right after a narrower store stalls.
+    // The pivot row may be added to itself: it too is stored last.
     let raw = UnsafeMutableRawPointer(pivotRow)
+    let lane = Double(j)
     if stride == 4 {
-      pivotRow[j] = 0
-      let scaled = raw.loadUnaligned(as: SIMD4<Double>.self) / -pivot
+      let scaled = (raw.loadUnaligned(as: SIMD4<Double>.self) / -pivot)
+        .replacing(with: 0, where: SIMD4(0, 1, 2, 3) .== lane)
       for q in 0..<count {
         let row = entries + Int(rows[q]) &* 4
-        row[j] = values[q] / pivot
         RowKernels.add4(values[q], times: scaled, to: row, drop: drop)
+        row[j] = values[q] / pivot
       }
       raw.storeBytes(of: scaled, as: SIMD4<Double>.self)
     } else {
-      pivotRow[j] = 0
-      let scaled = raw.loadUnaligned(as: SIMD8<Double>.self) / -pivot
+      let scaled = (raw.loadUnaligned(as: SIMD8<Double>.self) / -pivot)
+        .replacing(with: 0, where: SIMD8(0, 1, 2, 3, 4, 5, 6, 7) .== lane)
       for q in 0..<count {
         let row = entries + Int(rows[q]) &* 8
-        row[j] = values[q] / pivot
         RowKernels.add8(values[q], times: scaled, to: row, drop: drop)
+        row[j] = values[q] / pivot
       }
       raw.storeBytes(of: scaled, as: SIMD8<Double>.self)
     }
