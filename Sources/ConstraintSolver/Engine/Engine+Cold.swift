@@ -275,7 +275,7 @@ extension Engine {
     guard let state = components[component].state else { return nil }
     let record = components[component]
     let multipliers = rowGradients
-    kernel.infeasibilityMultipliers(state, into: multipliers)
+    kernel.writeInfeasibilityMultipliers(state, into: multipliers)
     defer { for index in 0..<record.rowCount { multipliers[Int(record.rows[index])] = 0 } }
     var slopes = [Double](repeating: 0, count: hotValues.count)
     var sizes = slopes

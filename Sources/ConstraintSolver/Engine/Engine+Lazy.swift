@@ -110,8 +110,11 @@ extension Engine {
     }
     for component in pulled.sorted() {
       guard let state = components[component].state else { continue }
-      let failing = kernel.worstPullingRank(
-        state, ranks: ranks, gradients: gradients, stride: stride)
+      let failing = ranks.withUnsafeBufferPointer { ranks in
+        guard let first = ranks.baseAddress else { return Int32(-1) }
+        return kernel.gradientIsAbsorbed(
+          state, ranks: first, rankCount: ranks.count, gradients: gradients, stride: stride)
+      }
       if failing >= 0 { worst = max(worst ?? failing, failing) }
     }
     return worst
