@@ -65,6 +65,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["ConstraintModel"] + glpk, path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     tests(of: "ConstraintModel"),
+    tests(of: "DocumentFormat", ["ConstraintModel"]),
+    tests(of: "PlumbCommands", ["ConstraintModel", "DocumentFormat"]),
   ]
     + (withBLAS
       ? [
