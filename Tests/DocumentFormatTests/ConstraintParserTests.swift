@@ -71,7 +71,8 @@ func rowText(_ document: Document, _ index: Int = 0) -> String {
       ParsedText("Größe == 宽", "1 Größe + -1 宽 == 0 @1000*1"),
       ParsedText("\tx # a comment: == 3\n == 4 # @weak", "1 x == 4 @1000*1"),
       ParsedText("infinite + nano == 1", "1 infinite + 1 nano == 1 @1000*1"),
-      ParsedText("1000204886016 w == 536870912 W @strong",
+      ParsedText(
+        "1000204886016 w == 536870912 W @strong",
         "1000204886016 w + -536870912 W == 0 @750*1"),
       ParsedText("x == 0.1 + 0.2", "1 x == 0.30000000000000004 @1000*1"),
     ].filter { !$0.row.isEmpty })

@@ -13,7 +13,8 @@ import Testing
   @Test(
     "numbers: shortest, never -0",
     arguments: [
-      (0, "0"), (-0.0, "0"), (1, "1"), (-17, "-17"), (0.1, "0.1"), (1e15, "1000000000000000"), (1e16, "1e+16"), (-2.5, "-2.5"),
+      (0, "0"), (-0.0, "0"), (1, "1"), (-17, "-17"), (0.1, "0.1"), (1e15, "1000000000000000"),
+      (1e16, "1e+16"), (-2.5, "-2.5"),
       (999_999_999_999_999, "999999999999999"), (1e-7, "1e-07"), (1.0 / 3, "0.3333333333333333"),
       (.nan, "null"),
     ] as [(Double, String)])
@@ -35,10 +36,12 @@ import Testing
     }
     for _ in 0..<2000 {
       let exponent = Double(Int(next() % 60)) - 29
-      let value = Double(Int64(truncatingIfNeeded: next()) >> 20) * 0x1p-43 * Double("1e\(Int(exponent))")!
+      let value =
+        Double(Int64(truncatingIfNeeded: next()) >> 20) * 0x1p-43 * Double("1e\(Int(exponent))")!
       guard value == 0 || (1e-30...1e30).contains(value.magnitude) else { continue }
       let name = String(
-        String.UnicodeScalarView((0..<Int(next() % 5)).compactMap { _ in Unicode.Scalar(UInt32(next() % 0x3000)) }))
+        String.UnicodeScalarView(
+          (0..<Int(next() % 5)).compactMap { _ in Unicode.Scalar(UInt32(next() % 0x3000)) }))
       let json = text { json in
         json.object { json in
           json.field("constraints")
@@ -47,7 +50,9 @@ import Testing
               json.field("name")
               json.string(name)
               json.field("terms")
-              json.object { $0.field(name); $0.number(1) }
+              json.object {
+                $0.field(name); $0.number(1)
+              }
               json.field("relation")
               json.string(">=")
               json.field("constant")

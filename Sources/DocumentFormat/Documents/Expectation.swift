@@ -15,9 +15,9 @@ public struct Expectation: Hashable, Sendable {
   /// Which variables have more than one optimal value.
   public enum Ambiguity: Hashable, Sendable {
     /// At least one.
-    case some
+    case anyVariable
     /// None.
-    case none
+    case noVariable
     /// Exactly these.
     case exactly([String])
   }

@@ -141,7 +141,7 @@ enum ExpectationReader {
   ) throws(DocumentError) -> Expectation.Ambiguity {
     switch json.peek() {
     case UInt8(ascii: "["): .exactly(try strings(&json, "an array of variables"))
-    case UInt8(ascii: "t"), UInt8(ascii: "f"): try json.boolean() ? .some : .none
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): try json.boolean() ? .anyVariable : .noVariable
     default: throw json.unexpected("true, false or an array of variables")
     }
   }
@@ -150,7 +150,9 @@ enum ExpectationReader {
   private static func priority(_ text: String) -> Priority? {
     if let named = PriorityName.priority(named: text) { return named }
     let bytes = Array(text.utf8) + [0, 0]
-    guard let number = DecimalNumber(bytes, at: 0), number.end == bytes.count - 2 else { return nil }
+    guard let number = DecimalNumber(bytes, at: 0), number.end == bytes.count - 2 else {
+      return nil
+    }
     let priority = Priority(number.value(bytes))
     return priority.isValid ? priority : nil
   }

@@ -12,9 +12,10 @@ public struct TextExcerpt: Hashable, Sendable {
     // Four bytes a scalar at most; a line of a million characters is not copied whole.
     let reach = 4 * width
     let low = max(range.lowerBound, place - reach), high = min(range.upperBound, place + reach)
-    let before = bytes[low..<place].split(
-      separator: newline, omittingEmptySubsequences: false
-    ).last ?? []
+    let before =
+      bytes[low..<place].split(
+        separator: newline, omittingEmptySubsequences: false
+      ).last ?? []
     let after = bytes[place..<high].prefix { $0 != newline }
     let left = Self.printable(before), right = Self.printable(after)
     let leftShown = left.suffix(max(width / 2, width - right.count))

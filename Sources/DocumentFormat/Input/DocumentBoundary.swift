@@ -27,10 +27,7 @@ struct DocumentBoundary {
 
   /// Takes one byte into account and says whether the value ends after it.
   private mutating func enter(_ byte: UInt8) -> Bool {
-    if isInString {
-      enterString(byte)
-      return false
-    }
+    if isInString { return enterString(byte) }
     switch byte {
     case 0x20, 0x09, 0x0D: return false
     case 0x0A: return hasBegun && (isBroken || closings.isEmpty)
@@ -46,17 +43,15 @@ struct DocumentBoundary {
     return false
   }
 
-  private mutating func enterString(_ byte: UInt8) {
+  private mutating func enterString(_ byte: UInt8) -> Bool {
     if isEscaped {
       isEscaped = false
     } else if byte == UInt8(ascii: "\\") {
       isEscaped = true
     } else if byte == UInt8(ascii: "\"") {
       isInString = false
-    } else if byte == 0x0A {
-      // No JSON string holds a line break.
-      isInString = false
-      isBroken = true
     }
+    // No JSON string holds a line break: this one is not closed.
+    return byte == 0x0A
   }
 }

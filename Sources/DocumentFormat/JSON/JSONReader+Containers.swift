@@ -9,7 +9,7 @@ extension JSONReader {
 
   /// Reads the next field's name and the colon after it; `nil` when the object ends.
   ///
-  /// - Parameter isFirst: true before the first call, false after it.
+  /// `isFirst` is true before the first call, false after it.
   @inline(__always) mutating func nextField(
     _ isFirst: inout Bool
   ) throws(DocumentError) -> Range<Int>? {

@@ -3,7 +3,9 @@ import ConstraintModel
 extension JSONWriter {
   /// Writes a result as one line, its keys in the order of the format.
   ///
-  /// - Parameter system: the document's system; it has the names of the variables.
+  /// - Parameters:
+  ///   - record: the result.
+  ///   - system: the document's system; it has the names of the variables.
   public mutating func result(_ record: ResultRecord, system: ConstraintSystem = .init()) {
     object { json in
       json.field("name")
