@@ -71,9 +71,11 @@ extension DocumentReader {
         throw error.inside(json.text(field))
       }
     }
-    for (field, name) in [(ConstraintField.terms, "terms"), (.relation, "relation")]
-    where !seen.contains(field.rawValue) {
-      throw json.fail(.missingField(name), at: opening)
+    if !seen.contains(ConstraintField.terms.rawValue) {
+      throw json.fail(.missingField("terms"), at: opening)
+    }
+    if !seen.contains(ConstraintField.relation.rawValue) {
+      throw json.fail(.missingField("relation"), at: opening)
     }
     do throws(ModelError) {
       try builder.finishConstraint()

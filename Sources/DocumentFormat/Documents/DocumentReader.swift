@@ -83,7 +83,7 @@ enum DocumentField: Int, CaseIterable {
 /// The fields that an object has had so far.
 struct FieldSet {
   private var bits: UInt64 = 0
-  private var extensions: Set<String> = []
+  private var extensions: Set<String>?
 
   /// Enters a field that has just been read, and passes its value when its name begins with `x-`.
   ///
@@ -107,9 +107,10 @@ struct FieldSet {
   ) throws(DocumentError) {
     let name = json.text(field)
     guard name.hasPrefix("x-") else { throw Self.error(.unknownField(name), field, json) }
-    guard extensions.insert(name).inserted else {
+    guard extensions?.contains(name) != true else {
       throw Self.error(.duplicateField(name), field, json)
     }
+    extensions = (extensions ?? []).union([name])
     try json.skipValue()
   }
 

@@ -101,12 +101,22 @@ public struct DocumentInput {
       hasGivenDocument = true
       return buffer.count
     case .lines:
-      if let newline = buffer[place...].firstIndex(of: 0x0A) { return newline + 1 }
+      if let newline = newline(from: place) { return newline + 1 }
       place = buffer.count
     case .sequence:
       if let end = boundary.end(in: buffer, from: &place) { return end }
     }
     return isAtEnd && start < buffer.count ? buffer.count : nil
+  }
+
+  private func newline(from place: Int) -> Int? {
+    let span = buffer.span
+    var place = place
+    while place < span.count {
+      if span[place] == 0x0A { return place }
+      place &+= 1
+    }
+    return nil
   }
 
   private mutating func advance(over bytes: [UInt8]) {

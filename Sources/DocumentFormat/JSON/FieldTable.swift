@@ -1,36 +1,40 @@
-/// The names of an object's fields, found by their first eight bytes.
+/// The names of an object's fields, each as two words of eight bytes.
 struct FieldTable {
-  private struct Entry {
-    var prefix: UInt64
-    var name: [UInt8]
+  private struct Entry: Equatable {
+    var count: Int
+    var first: UInt64
+    var second: UInt64
   }
 
   private let entries: [Entry]
 
-  /// A table of at most 64 names; their order gives their numbers.
+  /// A table of at most 64 names of at most 16 bytes; their order gives their numbers.
   init(_ names: [String]) {
     entries = names.map {
       let name = Array($0.utf8)
-      return Entry(prefix: Self.prefix(of: name, 0..<name.count), name: name)
+      assert(name.count <= 16)
+      return Self.entry(0..<name.count, name)
     }
   }
 
   /// The number of the name in `range`, or `nil`.
   ///
-  /// - Complexity: O(names), a comparison of one word each.
+  /// - Complexity: O(names), a few comparisons of words each.
   @inline(__always) func number(of range: Range<Int>, in bytes: [UInt8]) -> Int? {
-    let prefix = Self.prefix(of: bytes, range)
-    for number in entries.indices where entries[number].prefix == prefix {
-      let name = entries[number].name
-      guard name.count == range.count else { continue }
-      if range.count <= 8 || bytes[range].elementsEqual(name) { return number }
-    }
-    return nil
+    if range.count > 16 { return nil }
+    return entries.firstIndex(of: Self.entry(range, bytes))
   }
 
-  @inline(__always) private static func prefix(of bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-    var word: UInt64 = 0
-    for place in range.prefix(8) { word = word << 8 | UInt64(bytes[place]) }
-    return word
+  @inline(__always) private static func entry(_ range: Range<Int>, _ bytes: [UInt8]) -> Entry {
+    let span = bytes.span
+    let middle = min(range.lowerBound &+ 8, range.upperBound)
+    var entry = Entry(count: range.count, first: 0, second: 0)
+    for place in range.lowerBound..<middle {
+      entry.first = entry.first &<< 8 | UInt64(span[place])
+    }
+    for place in middle..<range.upperBound {
+      entry.second = entry.second &<< 8 | UInt64(span[place])
+    }
+    return entry
   }
 }

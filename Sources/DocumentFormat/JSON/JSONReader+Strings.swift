@@ -23,14 +23,11 @@ extension JSONReader {
     let start = offset + 1
     var place = start
     while true {
+      place = endOfPlainText(from: place)
       let byte = bytes[place]
       if byte == UInt8(ascii: "\"") {
         offset = place + 1
         return start..<place
-      }
-      if byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\\") {
-        place &+= 1
-        continue
       }
       if byte < 0x80 { break }
       let length = UTF8Scalar.length(bytes, at: place)
@@ -38,6 +35,21 @@ extension JSONReader {
       place += length
     }
     return try escapedString(start)
+  }
+
+  /// The first byte from `place` on that is a quote, a backslash, a control character or not ASCII.
+  @inline(__always) private func endOfPlainText(from place: Int) -> Int {
+    let span = bytes.span
+    var place = place
+    while place < span.count {
+      let byte = span[place]
+      // 0x20...0x7F in one comparison.
+      guard byte &- 0x20 < 0x60, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+        break
+      }
+      place &+= 1
+    }
+    return place
   }
 
   private mutating func escapedString(_ start: Int) throws(DocumentError) -> Range<Int> {

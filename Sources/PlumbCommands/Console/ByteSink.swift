@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// Where a command writes: a file, or memory in tests. Small writes are gathered.
+/// Where a command writes: a file, or memory in tests.
+///
+/// Small writes are gathered.
 public final class ByteSink {
   /// Whether a person is reading.
   public let isTerminal: Bool
