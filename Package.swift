@@ -65,8 +65,13 @@ let package = Package(
       name: "TestSupport", dependencies: ["ConstraintModel"] + glpk, path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     tests(of: "ConstraintModel"),
+    tests(of: "BenchmarkSupport"),
     tests(of: "DocumentFormat", ["ConstraintModel"]),
-    tests(of: "PlumbCommands", ["ConstraintModel", "DocumentFormat"]),
+    tests(
+      of: "PlumbCommands",
+      ["BenchmarkSupport", "ConstraintModel", "DocumentFormat", "Workloads"]),
+    tests(of: "Workloads", ["ConstraintModel"]),
+    tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
     + (withBLAS
       ? [

@@ -1,3 +1,5 @@
+import Workloads
+
 extension CommandSpecification {
   /// The commands, in the order of the help text.
   static let all = [solve, verify, generate, bench, completion]
@@ -28,8 +30,9 @@ extension CommandSpecification {
 
   static let generate = CommandSpecification(
     name: "generate", summary: "Write the document of a benchmark workload.",
-    operands: "WORKLOAD [SIZE...]",
-    details: "The same workload, sizes and seed make the same document.",
+    operands: "WORKLOAD [SIZE...]", choices: Workload.all.map(\.name),
+    details: "The same workload, sizes and seed make the same document.\n\nWorkloads:\n"
+      + workloadHelp().split(separator: "\n").joined(separator: "\n"),
     options: [
       OptionSpecification(
         name: "views", value: "N", summary: "The sizes that come nearest to N views."),
@@ -41,8 +44,11 @@ extension CommandSpecification {
 
   static let bench = CommandSpecification(
     name: "bench", summary: "Measure cold solves and edits, checking every answer.",
-    operands: "[WORKLOAD...]",
-    details: "Times are those of the thread's CPU clock. Without WORKLOAD, all that suit are run.",
+    operands: "[WORKLOAD...]", choices: Workload.all.map(\.name),
+    details: """
+      Times are those of the thread's CPU clock. Without WORKLOAD the default set is measured; the
+      workloads are those of plumb generate --help.
+      """,
     options: [
       OptionSpecification(
         name: "views", value: "N,...", summary: "Numbers of views, such as 10,100,1000."),

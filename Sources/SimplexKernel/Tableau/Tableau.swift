@@ -52,6 +52,9 @@ protocol Tableau {
     row i: Int, column j: Int, rows: UnsafePointer<Int32>, values: UnsafePointer<Double>,
     count: Int)
 
+  /// Traps if the storage contradicts itself; does nothing unless built with `KERNEL_CHECKS`.
+  func checkInvariants()
+
   /// Gives all memory back to the arena; no copy of the handle may be used afterwards.
   func release()
 }
