@@ -173,6 +173,19 @@ import Testing
     }
   }
 
+  @Test("the solver of the program agrees with the optimal cases", .enabled(if: corpus != nil))
+  func programOnCorpus() throws {
+    var input = try DocumentInput(path: Self.corpus ?? "")
+    while let document = try input.next() {
+      let document = try document.get()
+      guard let expectation = document.expectation, expectation.status == .optimal else { continue }
+      for seed in [nil, 1, 2] as [UInt64?] {
+        let verifier = DocumentVerifier(solver: DefaultSolver(), shuffleSeed: seed)
+        #expect(verifier.mismatches(of: document, expectation) == [], "\(document.name)")
+      }
+    }
+  }
+
   static let corpus: String? = {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     let path = root.joined(separator: "/") + "/../shared/corpus/cases.jsonl"

@@ -1,65 +1,55 @@
 import ConstraintModel
-
-#if SOLVER
-  import ConstraintSolver
-#endif
+import ConstraintSolver
 
 /// The solver of the program.
 struct DefaultSolver: SystemSolver {
-  #if SOLVER
-    func solve(
-      _ system: ConstraintSystem, _ switches: SolverSwitches, diagnoses: Bool
-    ) -> SolveOutcome {
-      let solver = Solver(system, options: SolverOptions(switches))
-      do throws(SolverError) {
-        try solver.solve()
-      } catch {
-        guard case .infeasible = error else { return .failed(error.description) }
-        return .infeasible(solver.conflict().map(ConflictReport.init) ?? ConflictReport())
-      }
-      var solution = OptimalSolution(values: solver.values, levels: solver.levels())
-      if diagnoses {
-        solution.violations = solver.violations().map { violation in
-          switch violation.which {
-          case .constraint(let index): (.constraint(index), violation.amount)
-          case .edit(let variable): (.edit(variable), violation.amount)
-          }
-        }
-        solution.ambiguous = solver.ambiguousVariables()
-      }
-      return .optimal(solution)
+  func solve(
+    _ system: ConstraintSystem, _ switches: SolverSwitches, diagnoses: Bool
+  ) -> SolveOutcome {
+    let solver = Solver(system, options: SolverOptions(switches))
+    do throws(SolverError) {
+      try solver.solve()
+    } catch {
+      guard case .infeasible = error else { return .failed(error.description) }
+      return .infeasible(Self.conflict(solver))
     }
-  #else
-    func solve(
-      _ system: ConstraintSystem, _ switches: SolverSwitches, diagnoses: Bool
-    ) -> SolveOutcome {
-      .failed("this build has no solver")
+    var solution = OptimalSolution(solver.values, of: system)
+    if diagnoses {
+      solution.listViolations(of: system)
+      solution.ambiguous = Self.ambiguousVariables(solver)
     }
-  #endif
-}
-
-#if SOLVER
-  extension SolverOptions {
-    /// The options that hidden switches ask for.
-    init(_ switches: SolverSwitches) {
-      self.init()
-      presolve = switches.presolve
-      softEdits = switches.softEdits
-      blandOnly = switches.blandOnly
-      switch switches.tableau {
-      case .dense: tableau = .dense
-      case .sparse: tableau = .sparse
-      case nil: tableau = .automatic
-      }
-    }
+    return .optimal(solution)
   }
 
-  extension ConflictReport {
-    /// The report of a conflict that the solver found.
-    init(_ conflict: Conflict) {
-      self.init(
+  #if DIAGNOSTICS
+    private static func conflict(_ solver: Solver) -> ConflictReport {
+      guard let conflict = solver.conflict() else { return ConflictReport() }
+      return ConflictReport(
         members: conflict.members, parts: conflict.parts, amount: conflict.amount,
         relaxations: conflict.relaxations)
     }
+
+    private static func ambiguousVariables(_ solver: Solver) -> [Variable] {
+      solver.ambiguousVariables()
+    }
+  #else
+    private static func conflict(_ solver: Solver) -> ConflictReport { ConflictReport() }
+
+    private static func ambiguousVariables(_ solver: Solver) -> [Variable] { [] }
+  #endif
+}
+
+extension SolverOptions {
+  /// The options that hidden switches ask for.
+  init(_ switches: SolverSwitches) {
+    self.init()
+    presolve = switches.presolve
+    softEdits = switches.softEdits
+    blandOnly = switches.blandOnly
+    switch switches.tableau {
+    case .dense: tableau = .dense
+    case .sparse: tableau = .sparse
+    case nil: tableau = .automatic
+    }
   }
-#endif
+}
