@@ -71,7 +71,8 @@ let package = Package(
       name: "TestSupportTests", dependencies: ["ConstraintModel", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "DifferentialTests", dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport"],
+      name: "DifferentialTests",
+      dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport"],
       swiftSettings: swiftSettings),
   ]
     + (withBLAS

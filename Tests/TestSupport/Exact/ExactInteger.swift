@@ -36,7 +36,9 @@ struct ExactInteger: Sendable {
     } else {
       let magnitude = value.magnitude
       self.init(
-        magnitude: [UInt(truncatingIfNeeded: magnitude), UInt(truncatingIfNeeded: magnitude >> 64)],
+        magnitude: [
+          UInt(truncatingIfNeeded: magnitude), UInt(truncatingIfNeeded: magnitude >> 64),
+        ],
         isNegative: value < 0)
     }
   }

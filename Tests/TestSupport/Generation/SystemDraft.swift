@@ -58,7 +58,9 @@ package struct SystemDraft: Equatable, Sendable {
         Term(renamed[$0.variable.index], $0.coefficient)
       }
     }
-    for index in edits.indices { draft.edits[index].variable = renamed[edits[index].variable.index] }
+    for index in edits.indices {
+      draft.edits[index].variable = renamed[edits[index].variable.index]
+    }
     return draft
   }
 }

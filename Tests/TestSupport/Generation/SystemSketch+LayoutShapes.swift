@@ -19,7 +19,9 @@ extension SystemSketch {
       let content = Double(random.integer(in: 10...120))
       draft.add((width >= content).at(.high))
       draft.add((width <= content).at(.low))
-      if box > 0, random.chance(0.2) { draft.add((width == Variable(index: width.index - 2)).at(.medium)) }
+      if box > 0, random.chance(0.2) {
+        draft.add((width == Variable(index: width.index - 2)).at(.medium))
+      }
       end = left + width + Double(random.integer(in: 0...2)) * 8
     }
     draft.add(random.chance(0.5) ? container.expression == end : container.expression >= end)

@@ -132,22 +132,21 @@ extension SystemSketch {
     addEdits(random.integer(in: 0...2), of: variables, at: [.medium])
   }
 
+  /// Scales are powers of two: what ties on paper would otherwise differ by a rounding error, and
+  /// then the exact optimum is one that no solver in doubles should find.
   private mutating func badlyScaled(_ count: Int) {
     sparse(count)
-    let columnScales = (0..<draft.variableCount).map { _ in random.pick([1, 1, 1e3, 1e-3, 64]) }
+    let columnScales = (0..<draft.variableCount).map { _ in
+      random.pick([1, 1, 0x1p10, 0x1p-10, 64])
+    }
     for row in draft.constraints.indices {
-      let rowScale = random.pick([1, 1, 1e4, 1e-4, 1e2, 0.125])
+      let rowScale = random.pick([1, 1, 0x1p13, 0x1p-13, 128, 0.125])
       for term in draft.constraints[row].terms.indices {
         let column = draft.constraints[row].terms[term].variable.index
         draft.constraints[row].terms[term].coefficient *= rowScale * columnScales[column]
       }
       draft.constraints[row].constant *= rowScale
       draft.constraints[row].weight /= rowScale
-    }
-    // Scaled products need not round to the scaled sum: equalities may only be met nearly.
-    for row in draft.constraints.indices
-    where draft.constraints[row].relation == .equal && draft.constraints[row].terms.count > 1 {
-      draft.constraints[row].priority = min(draft.constraints[row].priority, 800)
     }
   }
 

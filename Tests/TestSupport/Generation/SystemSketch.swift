@@ -3,7 +3,7 @@ import ConstraintModel
 /// A draft in the making, with its random numbers and a hidden point that required rows respect.
 ///
 /// All numbers are multiples of small powers of two, so that what follows exactly on paper also
-/// does in doubles; only `badlyScaled` leaves that grid.
+/// does in doubles.
 struct SystemSketch {
   var draft = SystemDraft()
   var random: SplitMix64
@@ -61,7 +61,8 @@ struct SystemSketch {
   }
 
   /// Adds a soft row with a random priority, weight and constant.
-  mutating func addSoft(_ terms: [Term], _ relation: Relation? = nil, at priority: Priority? = nil) {
+  mutating func addSoft(_ terms: [Term], _ relation: Relation? = nil, at priority: Priority? = nil)
+  {
     let relation = relation ?? self.relation()
     let priority = priority ?? random.pick(softPriorities)
     let constant = random.chance(0.3) ? hiddenSum(terms) : self.constant()

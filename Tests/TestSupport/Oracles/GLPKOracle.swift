@@ -9,7 +9,8 @@
   package struct GLPKOracle: Sendable {
     /// Solve in exact arithmetic (`glp_exact`) at once: slow, for small systems.
     package var isExact: Bool
-    /// A reduced cost that counts as none, where the largest weight of the level is 1.
+    /// A reduced cost that counts as none, where the largest weight of the level is 1 to 2; in exact
+    /// arithmetic none but 0 does.
     package var reducedCost = 1e-9
 
     package init(exact: Bool = false) {
@@ -24,9 +25,8 @@
       let first = solve(system, rows, isExact: isExact)
       if isExact { return first }
       if case .optimal(let optimum) = first, optimum.certificate != nil { return first }
-      if case .infeasible = first, leastViolation(of: rows, system) ?? 0 > infeasibility(rows) {
-        return first
-      }
+      let required = rows.filter { $0.rank == 0 }
+      if case .infeasible = first, canHold(required, system) == false { return first }
       let second = solve(system, rows, isExact: true)
       // Rounded constants may contradict each other exactly: then the first answer stands.
       switch (first, second) {
@@ -41,24 +41,30 @@
     /// can hold together, `nil` when GLPK failed.
     package func leastViolation(of constraints: [Int], in system: ConstraintSystem) -> Double? {
       let rows = LexicographicRow.rows(of: system)
-      return leastViolation(of: constraints.map { rows[$0] }, system, all: true)
+      let required = constraints.map { rows[$0] }
+      return leastViolated(required, system).map { values in
+        required.reduce(0) { $0 + $1.violation(at: values) }
+      }
     }
 
-    /// Whether some constraints can hold together, to 1e-9 of the largest constant.
-    package func isFeasible(_ constraints: [Int], in system: ConstraintSystem) -> Bool? {
+    /// Whether some constraints can hold together, each to 1e-9 of the magnitudes added in it;
+    /// `nil` when GLPK failed.
+    package func canHold(_ constraints: [Int], in system: ConstraintSystem) -> Bool? {
       let rows = LexicographicRow.rows(of: system)
-      let limit = infeasibility(constraints.map { rows[$0] })
-      return leastViolation(of: constraints, in: system).map { $0 <= limit }
+      return canHold(constraints.map { rows[$0] }, system)
     }
 
-    private func infeasibility(_ rows: [LexicographicRow]) -> Double {
-      1e-9 * (1 + (rows.map(\.constant.magnitude).max() ?? 0))
+    private func canHold(_ rows: [LexicographicRow], _ system: ConstraintSystem) -> Bool? {
+      leastViolated(rows, system).map { values in
+        rows.allSatisfy { $0.holds(at: values) }
+      }
     }
 
-    private func leastViolation(
-      of rows: [LexicographicRow], _ system: ConstraintSystem, all: Bool = false
-    ) -> Double? {
-      let relaxed = rows.filter { all || $0.rank == 0 }.map { row in
+    /// Values with the least total violation of some rows.
+    private func leastViolated(
+      _ rows: [LexicographicRow], _ system: ConstraintSystem
+    ) -> [Double]? {
+      let relaxed = rows.map { row in
         var soft = row
         soft.rank = 1
         soft.weight = 1
@@ -67,7 +73,7 @@
       let problem = GLPKProblem(relaxed, variableCount: system.variableCount)
       problem.setObjective(rank: 1, scale: 1)
       guard case .optimal = problem.optimize(isExact: isExact) else { return nil }
-      return relaxed.reduce(0) { $0 + $1.violation(at: problem.values) }
+      return problem.values
     }
 
     private func solve(
@@ -78,7 +84,8 @@
       let priorities = DualCertificate.softPriorities(of: system)
       for rank in 0...priorities.count {
         // Rank 0 has no objective: it only finds out whether the required rows can hold.
-        let scale = rows.filter { $0.rank == rank && rank > 0 }.map(\.weight).max() ?? 1
+        let largest = rows.filter { $0.rank == rank && rank > 0 }.map(\.weight).max() ?? 1
+        let scale = largest.binade  // exact to divide by
         problem.setObjective(rank: rank == 0 ? -1 : rank, scale: scale)
         switch problem.optimize(isExact: isExact) {
         case .optimal: break
@@ -88,7 +95,7 @@
         }
         guard rank > 0 else { continue }
         multipliers.append(problem.multipliers.map { $0 * scale })
-        problem.keepOptimalFace(tolerance: reducedCost)
+        problem.keepOptimalFace(tolerance: isExact ? 0 : reducedCost)
       }
       let values = problem.values
       let certificate = DualCertificate(

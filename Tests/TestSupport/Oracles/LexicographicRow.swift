@@ -50,4 +50,9 @@ struct LexicographicRow {
     case .greaterThanOrEqual: max(0, -residual)
     }
   }
+
+  /// Whether the row holds to 1e-9 of the magnitudes added.
+  func holds(at values: [Double]) -> Bool {
+    violation(at: values) <= 1e-9 * (1 + residual(at: values).size)
+  }
 }

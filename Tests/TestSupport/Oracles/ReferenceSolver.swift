@@ -7,9 +7,6 @@ import ConstraintModel
 /// rule (New finite pivoting rules for the simplex method, Math. of OR 2, 1977) ends, with
 /// lexicographic costs as with numbers. Meant for systems of up to about 12 variables.
 package struct ReferenceSolver: Sendable {
-  /// Required rows count as satisfiable when their least total violation is not above this,
-  /// relative to 1 and the largest constant: doubles round what was meant to agree.
-  package var feasibility = 1e-9
   /// Pivots after which to give up.
   package var iterationLimit = 20_000
 
@@ -22,18 +19,14 @@ package struct ReferenceSolver: Sendable {
     guard let solved = optimize(problem.tableau, freeCount: problem.variableCount) else {
       return .failed("more than \(iterationLimit) pivots")
     }
-    let largest = rows.filter { $0.rank == 0 }.map(\.constant.magnitude).max() ?? 0
-    guard problem.value(ofRank: 0, in: solved.tableau) <= feasibility * (1 + largest) else {
-      return .infeasible
+    let values = problem.values(in: solved)
+    // Exactly contradictory rows hold when doubles only rounded what was meant to agree.
+    guard rows.allSatisfy({ $0.rank > 0 || $0.holds(at: values) }) else { return .infeasible }
+    var levels = LevelViolation.levels(of: system, at: values)
+    for index in levels.indices {
+      levels[index].violation = problem.value(ofRank: index + 1, in: solved.tableau)
     }
-    let priorities = DualCertificate.softPriorities(of: system)
-    let levels = priorities.indices.map { index in
-      LevelViolation(
-        priority: priorities[index],
-        violation: problem.value(ofRank: index + 1, in: solved.tableau))
-    }
-    return .optimal(
-      OracleOptimum(levels: levels, values: problem.values(in: solved), certificate: nil))
+    return .optimal(OracleOptimum(levels: levels, values: values, certificate: nil))
   }
 
   /// The least total violation of some constraints when all of them are required; 0 when they can

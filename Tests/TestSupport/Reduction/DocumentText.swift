@@ -11,7 +11,8 @@ package enum DocumentText {
     var lines: [String] = []
     for (index, constraint) in draft.constraints.enumerated() {
       let isLeading = index == 0 && !appearsInOrder(draft)
-      lines.append("  " + quoted(text(of: constraint, mentioning: isLeading ? draft.variableCount : 0)))
+      lines.append(
+        "  " + quoted(text(of: constraint, mentioning: isLeading ? draft.variableCount : 0)))
     }
     let edits = draft.edits.map { edit in
       "  {\"variable\": \(quoted(name(of: edit.variable))), \"value\": \(number(edit.value)), "
