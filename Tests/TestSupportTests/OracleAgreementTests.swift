@@ -1,6 +1,5 @@
 #if GLPK
   import ConstraintModel
-  import Foundation
   import TestSupport
   import Testing
 
@@ -28,11 +27,73 @@
       }
       #expect(compared == Int(systemsPerShape))
     }
+
+    @Test("systems of any size are solved and proved", arguments: SystemShape.allCases)
+    func proofs(_ shape: SystemShape) throws {
+      for seed in 0..<systemsPerShape {
+        let random = RandomSystem(shape: shape, seed: seed)
+        switch GLPKOracle().solve(try random.system()) {
+        case .optimal(let optimum): #expect(optimum.certificate != nil, "\(shape) seed \(seed)")
+        case .infeasible: break
+        case .failed(let message): Issue.record("\(shape) seed \(seed): \(message)")
+        }
+      }
+    }
+
+    @Test("a proof of the optimum proves nothing else")
+    func unsoundProofs() throws {
+      var refused = 0
+      for seed in 0..<systemsPerShape * 3 {
+        let random = RandomSystem(seed: seed)
+        let system = try random.system()
+        guard case .optimal(let optimum) = GLPKOracle().solve(system),
+          let proof = optimum.certificate
+        else { continue }
+        var numbers = SplitMix64(seed: seed)
+        // Other values: where a level is clearly worse (a row of tiny coefficients may be a little
+        // worse within its tolerance), the same multipliers must not pass.
+        for _ in 0..<5 where !optimum.values.isEmpty {
+          var values = optimum.values
+          values[numbers.integer(in: 0...values.count - 1)] += numbers.pick([-8, -0.01, 0.01, 8])
+          let levels = LevelViolation.levels(of: system, at: values)
+          let isWorse =
+            OracleOptimum.difference(optimum.levels, levels, tolerance: 1e-3) != nil
+          if !isWorse { continue }
+          #expect(proof.firstFlaw(in: system, values: values) != nil, "seed \(seed)")
+          refused += 1
+        }
+        // Other multipliers: a row with terms must not weigh more at one rank alone.
+        for _ in 0..<5 where system.constraintCount > 0 {
+          let row = numbers.integer(in: 0...system.constraintCount - 1)
+          if system.constraint(at: row).terms.isEmpty { continue }
+          var changed = proof
+          let rank = numbers.integer(in: 0...changed.multipliers.count - 1)
+          changed.multipliers[rank][row] += numbers.pick([-1, 0.001, 1])
+          #expect(changed.firstFlaw(in: system, values: optimum.values) != nil, "seed \(seed)")
+          refused += 1
+        }
+      }
+      #expect(refused > 0)
+    }
+
+    @Test("GLPK in doubles and in exact arithmetic agree on subsets of rows")
+    func subsets() throws {
+      for seed in 0..<100 as Range<UInt64> {
+        let system = try RandomSystem(shape: .infeasible, seed: seed, largest: 8).system()
+        var numbers = SplitMix64(seed: seed)
+        let kept = (0..<system.constraintCount).filter { _ in numbers.chance(0.7) }
+        let least = GLPKOracle().leastViolation(of: kept, in: system)
+        let exact = ReferenceSolver().leastViolation(of: kept, in: system)
+        let difference = ((least ?? .nan) - (exact ?? .nan)).magnitude
+        #expect(difference <= 1e-6 * (1 + (exact ?? 0)), "seed \(seed)")
+        #expect(
+          GLPKOracle().canHold(kept, in: system)
+            == GLPKOracle(exact: true).canHold(kept, in: system),
+          "seed \(seed)")
+      }
+    }
   }
 
-  /// Systems of each shape; PLUMB_SYSTEMS is the number of all together.
-  private let systemsPerShape: UInt64 = {
-    let text = ProcessInfo.processInfo.environment["PLUMB_SYSTEMS"] ?? ""
-    return UInt64(max(1, (Int(text) ?? 3_000) / SystemShape.allCases.count))
-  }()
+  /// Systems of each shape.
+  private let systemsPerShape = UInt64(max(1, TestScale.systems / SystemShape.allCases.count))
 #endif

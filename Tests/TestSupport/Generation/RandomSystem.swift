@@ -14,8 +14,8 @@ package struct RandomSystem: Sendable {
 
   /// The system of a seed and shape.
   ///
-  /// - Parameter largest: a limit for the number of variables the shape starts from; a few shapes
-  ///   add some of their own.
+  /// `largest` limits the number of variables that the shape starts from; a few shapes add some of
+  /// their own.
   package init(shape: SystemShape, seed: UInt64, largest: Int = 60) {
     self.seed = seed
     self.shape = shape

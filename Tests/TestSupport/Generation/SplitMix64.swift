@@ -17,7 +17,9 @@ package struct SplitMix64: RandomNumberGenerator {
 }
 
 extension SplitMix64 {
-  /// An integer of the range. Not the library's: that one may change between releases.
+  /// An integer of the range.
+  ///
+  /// Not the library's `random(in:)`: what that one makes of a generator may change.
   package mutating func integer(in range: ClosedRange<Int>) -> Int {
     let count = UInt64(range.upperBound - range.lowerBound) + 1
     return range.lowerBound + Int(next().multipliedFullWidth(by: count).high)

@@ -5,8 +5,8 @@ package enum DocumentText {
   /// A JSON document of the system.
   ///
   /// A reader numbers variables by first appearance; where that would not give the numbers they
-  /// have, the first constraint mentions all of them with coefficient 0. Without any constraint the
-  /// variables that have no edit are lost.
+  /// have, the first constraint mentions all of them with coefficient 0. Without any constraint only
+  /// `x-variables` tells how many there are.
   package static func document(of draft: SystemDraft) -> String {
     var lines: [String] = []
     for (index, constraint) in draft.constraints.enumerated() {
@@ -20,6 +20,7 @@ package enum DocumentText {
     }
     var fields = ["\"constraints\": [\n\(lines.joined(separator: ",\n"))\n]"]
     if !edits.isEmpty { fields.append("\"edits\": [\n\(edits.joined(separator: ",\n"))\n]") }
+    if draft.constraints.isEmpty { fields.append("\"x-variables\": \(draft.variableCount)") }
     return "{\(fields.joined(separator: ",\n"))}"
   }
 
@@ -34,7 +35,7 @@ package enum DocumentText {
       sum += name(of: term.variable)
     }
     var text = "\(sum.isEmpty ? "0" : sum) \(constraint.relation) \(number(constraint.constant))"
-    if let name = constraint.name { text = "`\(name)`: \(text)" }
+    if let name = constraint.name, !name.contains("`") { text = "`\(name)`: \(text)" }
     if !constraint.priority.isRequired || constraint.weight != 1 {
       text += " @\(constraint.priority)"
       if constraint.weight != 1 { text += "*\(number(constraint.weight))" }
