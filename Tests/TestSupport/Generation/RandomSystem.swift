@@ -21,6 +21,9 @@ package struct RandomSystem: Sendable {
     self.shape = shape
     var sketch = SystemSketch(seed: seed ^ 0x706C_756D_6200_0000)
     let count = min(largest, Self.variableCount(&sketch.random))
+    // Few levels most of the time: weights only matter between rows of one level.
+    sketch.softPriorities = Array(
+      [500, 250, 750, 900].prefix(sketch.random.pick([1, 2, 2, 3, 4])))
     sketch.fill(shape, variables: count)
     draft = sketch.draft
   }

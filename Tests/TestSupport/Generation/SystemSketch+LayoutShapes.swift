@@ -17,8 +17,8 @@ extension SystemSketch {
       }
       draft.add(width >= 0)
       let content = Double(random.integer(in: 10...120))
-      draft.add((width >= content).at(.high))
-      draft.add((width <= content).at(.low))
+      draft.add((width >= content).at(.high, weight: weight()))
+      draft.add((width <= content).at(random.pick([.low, .high]), weight: weight()))
       if box > 0, random.chance(0.2) {
         draft.add((width == Variable(index: width.index - 2)).at(.medium))
       }

@@ -63,7 +63,7 @@ extension SystemSketch {
             priority: random.pick(softPriorities)))
       }
     }
-    for variable in choose(3, of: variables) { addSoft([Term(variable)], .equal) }
+    for variable in variables { addSoft([Term(variable)], .equal) }
   }
 
   private mutating func redundant(_ count: Int) {
@@ -83,7 +83,8 @@ extension SystemSketch {
     }
     for variable in variables {
       if random.chance(0.5) { addRequired([Term(variable)], relation(), slack: 8) }
-      if random.chance(0.5) { addSoft([Term(variable)]) }
+      addSoft([Term(variable)])
+      addRow(over: variables, terms: 2, required: 0)
     }
     if random.chance(0.1), let row = originals.first {
       draft.add(Constraint(terms: row.terms, .equal, constant: row.constant + 1))

@@ -21,11 +21,11 @@ extension SystemSketch {
   /// Differences only, and variables that nothing mentions.
   mutating func unbounded(_ count: Int) {
     let variables = addVariables(count)
-    for _ in 0..<count {
+    for _ in 0..<2 * count {
       let pair = choose(2, of: variables)
       guard pair.count == 2 else { continue }
       let terms = [Term(pair[0]), Term(pair[1], -1)]
-      if random.chance(0.5) {
+      if random.chance(0.3) {
         addRequired(terms, relation(), slack: 4)
       } else {
         addSoft(terms)
@@ -52,7 +52,6 @@ extension SystemSketch {
   mutating func manyLevels(_ count: Int) {
     softPriorities = (1...99).map { Priority(Double($0) * 10 + random.pick([0, 0.5, 0.25])) }
     sparse(count)
-    softPriorities = [250, 500, 750, 900]
   }
 
   /// Many rows on one variable or two.
