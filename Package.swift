@@ -74,6 +74,10 @@ let package = Package(
       name: "DifferentialTests",
       dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport"],
       swiftSettings: swiftSettings),
+    tests(of: "BenchmarkSupport"),
+    tests(of: "Workloads", ["ConstraintModel"]),
+    tests(of: "PlumbCommands", ["BenchmarkSupport", "ConstraintModel", "Workloads"]),
+    tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
     + (withBLAS
       ? [

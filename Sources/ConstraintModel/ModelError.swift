@@ -44,7 +44,9 @@ extension ModelError: CustomStringConvertible {
     }
   }
 
-  private static func owner(_ name: String?) -> String { name.map { " of constraint '\($0)'" } ?? "" }
+  private static func owner(_ name: String?) -> String {
+    name.map { " of constraint '\($0)'" } ?? ""
+  }
 
   private static func place(_ field: Field, _ name: String?) -> String {
     "the \(field.rawValue)\(owner(name))"

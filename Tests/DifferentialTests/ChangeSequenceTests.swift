@@ -8,8 +8,8 @@
     func changes(_ shape: SystemShape) {
       let comparison = SolverComparison(SolverAdapter.self)
       // A sequence is as much work as 50 systems.
-      let count = UInt64(max(1, TestScale.systems / SystemShape.allCases.count / 10))
-      for seed in TestScale.firstSeed..<TestScale.firstSeed + count {
+      let count = max(1, TestScale.systems / SystemShape.allCases.count / 10)
+      for seed in TestScale.seeds(count) {
         var random = SplitMix64(seed: seed)
         let draft = RandomSystem(shape: shape, seed: seed, largest: 16).draft
         let changes = (0..<50).map { _ in SystemChange.random(&random) }

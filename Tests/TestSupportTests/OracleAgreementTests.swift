@@ -7,7 +7,7 @@
     @Test("GLPK and the exact solver agree on every level", arguments: SystemShape.allCases)
     func agreement(_ shape: SystemShape) throws {
       var compared = 0
-      for seed in 0..<systemsPerShape {
+      for seed in TestScale.seeds(systemsPerShape) {
         let random = RandomSystem(shape: shape, seed: seed, largest: 7)
         let system = try random.system()
         let exact = ReferenceSolver().solve(system)
@@ -25,12 +25,12 @@
         default: Issue.record("seed \(seed): \(exact) against \(found)\n\(text)")
         }
       }
-      #expect(compared == Int(systemsPerShape))
+      #expect(compared == systemsPerShape)
     }
 
     @Test("systems of any size are solved and proved", arguments: SystemShape.allCases)
     func proofs(_ shape: SystemShape) throws {
-      for seed in 0..<systemsPerShape {
+      for seed in TestScale.seeds(systemsPerShape) {
         let random = RandomSystem(shape: shape, seed: seed)
         switch GLPKOracle().solve(try random.system()) {
         case .optimal(let optimum): #expect(optimum.certificate != nil, "\(shape) seed \(seed)")
@@ -43,7 +43,7 @@
     @Test("a proof of the optimum proves nothing else")
     func unsoundProofs() throws {
       var refused = 0
-      for seed in 0..<systemsPerShape * 3 {
+      for seed in TestScale.seeds(3 * systemsPerShape) {
         let random = RandomSystem(seed: seed)
         let system = try random.system()
         guard case .optimal(let optimum) = GLPKOracle().solve(system),
@@ -95,5 +95,5 @@
   }
 
   /// Systems of each shape.
-  private let systemsPerShape = UInt64(max(1, TestScale.systems / SystemShape.allCases.count))
+  private let systemsPerShape = max(1, TestScale.systems / SystemShape.allCases.count)
 #endif

@@ -1,0 +1,64 @@
+import BenchmarkSupport
+
+/// The measurements of one system.
+struct BenchRecord: Sendable {
+  /// The times of one edit, in nanoseconds.
+  struct EditTimes: Hashable, Sendable {
+    let min: Double
+    /// A hundredth of the best sweep of a hundred edits.
+    let mean: Double
+    let median: Double
+    let p99: Double
+  }
+
+  let workload: String
+  let views: Int?
+  let constraints: Int
+  let variables: Int
+  /// Nanoseconds of one load and solve; nil when the solver failed.
+  var cold: Percentiles?
+  /// Nil without edits.
+  var edit: EditTimes?
+  var pivots = 0
+  var components = 0
+  /// `ok`, or what is wrong with the answer.
+  var check = "ok"
+
+  /// Writes the record as one JSON object, times in tenths of a nanosecond.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("workload")
+      json.string(workload)
+      json.key("views")
+      if let views { json.number(views) } else { json.null() }
+      json.key("constraints")
+      json.number(constraints)
+      json.key("variables")
+      json.number(variables)
+      json.key("coldNanoseconds")
+      let cold = cold.map { [("min", $0.min), ("median", $0.median), ("p99", $0.p99)] }
+      Self.write(cold, to: &json)
+      json.key("editNanoseconds")
+      let edit = edit.map {
+        [("min", $0.min), ("mean", $0.mean), ("median", $0.median), ("p99", $0.p99)]
+      }
+      Self.write(edit, to: &json)
+      json.key("pivots")
+      json.number(pivots)
+      json.key("components")
+      json.number(components)
+      json.key("check")
+      json.string(check)
+    }
+  }
+
+  private static func write(_ times: [(String, Double)]?, to json: inout JSONWriter) {
+    guard let times else { return json.null() }
+    json.object { json in
+      for (name, time) in times {
+        json.key(name)
+        json.number(Double(Int64(time * 10 + 0.5)) / 10)
+      }
+    }
+  }
+}

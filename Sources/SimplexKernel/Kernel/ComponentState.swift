@@ -1,0 +1,42 @@
+/// A component with its basis, as `Kernel` keeps it: an opaque handle into the kernel's arena.
+///
+/// A trivial value that may be stored and copied freely; all copies are the same component. It is
+/// valid until `Kernel.release(_:)` or a reset of the arena, and as long as the arrays of the
+/// `ReducedRows` it was made from.
+@_spi(Kernel) public struct ComponentState {
+  let header: UnsafeMutableRawPointer
+
+  /// Which solver the component has.
+  enum Kind: Int32 {
+    case oneParameter
+    case dense
+    case sparse
+  }
+
+  /// Bytes before the solver; keeps it aligned.
+  static var headerBytes: Int { 16 }
+
+  @inline(__always) var kind: Kind {
+    header.load(as: Kind.self)
+  }
+
+  @inline(__always) var oneParameter: UnsafeMutablePointer<OneParameterComponent> {
+    (header + Self.headerBytes).assumingMemoryBound(to: OneParameterComponent.self)
+  }
+
+  @inline(__always) var dense: LexicographicSimplex<DenseTableau> {
+    (header + Self.headerBytes).load(as: LexicographicSimplex<DenseTableau>.self)
+  }
+
+  @inline(__always) var sparse: LexicographicSimplex<SparseTableau> {
+    (header + Self.headerBytes).load(as: LexicographicSimplex<SparseTableau>.self)
+  }
+
+  var input: ComponentInput {
+    switch kind {
+    case .oneParameter: oneParameter.pointee.input
+    case .dense: dense.input
+    case .sparse: sparse.input
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import WorkingMemory
+
+/// Solves components: lexicographic minimisation of weighted violations, level by level.
+///
+/// The input comes from presolve as `ReducedRows`; every component is independent of the others.
+/// A solved component keeps its basis, so that later changes start from it.
+///
+/// A plain handle, like `Arena`: copies share their state, and the owner calls `destroy()`. Not
+/// thread-safe; each thread has a kernel and an arena of its own.
+@_spi(Kernel) public struct Kernel {
+  let arena: Arena
+  let scratch: UnsafeMutablePointer<KernelScratch>
+
+  /// Makes a kernel whose components live in `arena`.
+  public init(
+    arena: Arena, tolerances: Tolerances = Tolerances(), options: KernelOptions = KernelOptions()
+  ) {
+    self.arena = arena
+    scratch = .allocate(capacity: 1)
+    scratch.initialize(to: KernelScratch(tolerances: tolerances, options: options))
+  }
+
+  /// Frees the kernel's own memory; components stay the arena's, but must not be used any more.
+  public func destroy() {
+    scratch.pointee.destroy()
+    scratch.deinitialize(count: 1)
+    scratch.deallocate()
+  }
+
+  /// What has been done since the kernel was made or the statistics were last set.
+  public var statistics: KernelStatistics {
+    get { scratch.pointee.statistics }
+    nonmutating set { scratch.pointee.statistics = newValue }
+  }
+
+  /// Builds a component and solves it.
+  ///
+  /// - Parameters:
+  ///   - input: The component. Its pointers must stay valid as long as the result is in use.
+  ///   - warm: Whether to start from the hints of its rows instead of from nothing.
+  /// - Returns: The component; see `status(_:)` for how the solve ended.
+  public func solve(_ input: ComponentInput, warm: Bool = false) -> ComponentState {
+    scratch.pointee.statistics.solves &+= 1
+    if input.parameterCount == 1, scratch.pointee.options.tableau == .automatic {
+      let solver = scratch.pointee.oneParameter
+      return store(
+        OneParameterComponent(input, solver: solver, arena: arena), .oneParameter)
+    }
+    scratch.pointee.reserve(rows: input.rowCount, columns: input.parameterCount)
+    let merger = RowMerger(input, scratch)
+    if prefersDense(merger) {
+      let simplex = LexicographicSimplex<DenseTableau>(merger, arena: arena)
+      start(simplex, warm)
+      return store(simplex, .dense)
+    }
+    let simplex = LexicographicSimplex<SparseTableau>(merger, arena: arena)
+    start(simplex, warm)
+    return store(simplex, .sparse)
+  }
+
+  @inline(__always) private func start<Table>(
+    _ simplex: LexicographicSimplex<Table>, _ warm: Bool
+  ) {
+    if warm { simplex.warmStart() } else { simplex.crash() }
+    simplex.optimize()
+    simplex.checkInvariants()
+  }
+
+  private func prefersDense(_ merger: RowMerger) -> Bool {
+    switch scratch.pointee.options.tableau {
+    case .dense: true
+    case .sparse: false
+    case .automatic:
+      SwitchPoints.isDense(
+        rowCount: merger.groupCount, columnCount: merger.input.parameterCount,
+        entryCount: merger.entryCount)
+    }
+  }
+
+  private static func bytes<Solver>(_ type: Solver.Type) -> Int {
+    ComponentState.headerBytes + MemoryLayout<Solver>.stride
+  }
+
+  @inline(__always) private func store<Solver>(
+    _ solver: Solver, _ kind: ComponentState.Kind
+  ) -> ComponentState {
+    let header = arena.allocate(bytes: Self.bytes(Solver.self))
+    header.storeBytes(of: kind, as: ComponentState.Kind.self)
+    (header + ComponentState.headerBytes).initializeMemory(as: Solver.self, to: solver)
+    return ComponentState(header: header)
+  }
+
+  /// How the last solve of a component ended.
+  public func status(_ component: ComponentState) -> ComponentStatus {
+    switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.status
+    case .dense: component.dense.state.pointee.status
+    case .sparse: component.sparse.state.pointee.status
+    }
+  }
+
+  /// Writes the optimal value of each parameter of a component, at its number in the system.
+  ///
+  /// - Complexity: O(*parameters*).
+  public func writeValues(
+    _ component: ComponentState, into values: UnsafeMutablePointer<Double>
+  ) {
+    switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.writeValues(into: values)
+    case .dense: component.dense.writeValues(into: values)
+    case .sparse: component.sparse.writeValues(into: values)
+    }
+  }
+
+  /// Solves a component again after its rows' constants have changed, from its present basis.
+  ///
+  /// - Complexity: O(*rows*), then what the iterations touch.
+  public func reoptimize(_ component: ComponentState) {
+    scratch.pointee.statistics.reoptimizations &+= 1
+    switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.reoptimize()
+    case .dense: component.dense.reoptimize()
+    case .sparse: component.sparse.reoptimize()
+    }
+  }
+
+  /// Follows constants that the caller has moved within the interval of `sensitivity`: values
+  /// and breakpoints move with them, and the basis stays.
+  ///
+  /// - Complexity: O(*rows*) and the rows that moved columns reach.
+  public func follow(_ component: ComponentState) {
+    switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.follow()
+    case .dense: component.dense.readConstants()
+    case .sparse: component.sparse.readConstants()
+    }
+  }
+
+  /// Moves a component's constants by `step` times their gradients, within the interval of
+  /// `sensitivity`, and the component with them.
+  public func advance(
+    _ component: ComponentState, by step: Double, rowGradients: UnsafePointer<Double>
+  ) {
+    let input = component.input
+    for k in 0..<input.rowCount {
+      let r = Int(input.rowIDs[k])
+      input.rows.constants[r] += step * rowGradients[r]
+    }
+    follow(component)
+  }
+
+  /// Writes to the rows' hints what a component's basis says of them, for a later warm start of a
+  /// component that holds these rows.
+  public func writeHints(_ component: ComponentState) {
+    switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.writeHints()
+    case .dense: component.dense.writeHints()
+    case .sparse: component.sparse.writeHints()
+    }
+  }
+
+  /// Gives a component's memory back to the arena; no copy of the handle may be used afterwards.
+  public func release(_ component: ComponentState) {
+    switch component.kind {
+    case .oneParameter:
+      component.oneParameter.pointee.release(arena: arena)
+      release(component, OneParameterComponent.self)
+    case .dense:
+      component.dense.release()
+      release(component, LexicographicSimplex<DenseTableau>.self)
+    case .sparse:
+      component.sparse.release()
+      release(component, LexicographicSimplex<SparseTableau>.self)
+    }
+  }
+
+  private func release<Solver>(_ component: ComponentState, _ type: Solver.Type) {
+    arena.release(
+      component.header.assumingMemoryBound(to: UInt8.self), Self.bytes(Solver.self))
+  }
+
+  /// The component's tableau, basis and objective rows as text.
+  public func describe(_ component: ComponentState) -> String {
+    switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.describe()
+    case .dense: component.dense.describe()
+    case .sparse: component.sparse.describe()
+    }
+  }
+
+  /// Checks a component's invariants; only in builds with `KERNEL_CHECKS`.
+  public func checkInvariants(_ component: ComponentState) {
+    switch component.kind {
+    case .oneParameter: component.oneParameter.pointee.checkInvariants()
+    case .dense: component.dense.checkInvariants()
+    case .sparse: component.sparse.checkInvariants()
+    }
+  }
+}

@@ -1,0 +1,117 @@
+extension LexicographicSimplex {
+  /// Whether the basis stays optimal when rows outside the component pull at its parameters evenly.
+  ///
+  /// - Returns: -1 if no column improves, else the most important rank at which one does. A column
+  ///   that could not move for a breakpoint met at once counts as one that does.
+  /// - Complexity: O(entries of the rows of the parameters pulled at + *levels* * *columns*).
+  func gradientIsAbsorbed(
+    ranks pulledRanks: UnsafePointer<Int32>, rankCount: Int, gradients: UnsafePointer<Double>,
+    stride gradientStride: Int
+  ) -> Int32 {
+    if state.pointee.costsAreStale { refreshCosts() }
+    scratch.pointee.reservePulls(2 * rankCount * columnCount)
+    let pulls = scratch.pointee.pulls
+    let sizes = pulls + rankCount * columnCount
+    pulls.update(repeating: 0, count: 2 * rankCount * columnCount)
+    for k in 0..<rankCount {
+      for p in 0..<columnCount {
+        let pull = gradients[k * gradientStride + Int(input.parameters[p])]
+        if pull == 0 { continue }
+        let place = Int(places[rowCount + p])
+        if place < 0 {
+          pulls[k * columnCount + ~place] += pull
+          sizes[k * columnCount + ~place] += abs(pull)
+          continue
+        }
+        let columns = table.columns(ofRow: place)
+        let values = table.values(ofRow: place)
+        for entry in 0..<table.count(ofRow: place) {
+          let j = Table.isDense ? entry : Int(columns[entry])
+          pulls[k * columnCount + j] += pull * values[entry]
+          sizes[k * columnCount + j] += abs(pull * values[entry])
+        }
+      }
+    }
+    var worst = Int32.max
+    for j in 0..<columnCount {
+      for rises in [true, false] {
+        let rank = improvedRank(j, rises: rises, pulledRanks, rankCount, pulls, sizes)
+        if rank < worst { worst = rank }
+      }
+    }
+    return worst == .max ? -1 : worst
+  }
+
+  /// The rank that improves first when column `j` moves, or the largest number if none does.
+  private func improvedRank(
+    _ j: Int, rises: Bool, _ pulledRanks: UnsafePointer<Int32>, _ rankCount: Int,
+    _ pulls: UnsafePointer<Double>, _ sizes: UnsafePointer<Double>
+  ) -> Int32 {
+    let q = activeBreakpoint(j)
+    var level = 0
+    var k = 0
+    while level < levelCount || k < rankCount {
+      var rank = level < levelCount ? ranks[level] : .max
+      if k < rankCount, pulledRanks[k] < rank { rank = pulledRanks[k] }
+      var rate = 0.0
+      var size = 0.0
+      if level < levelCount, ranks[level] == rank {
+        rate = costs[level * stride + j]
+        size = magnitudes[level * stride + j]
+      }
+      while k < rankCount, pulledRanks[k] == rank {
+        rate += pulls[k * columnCount + j]
+        size += sizes[k * columnCount + j]
+        k += 1
+      }
+      if !rises { rate = -rate }
+      if level < levelCount, ranks[level] == rank {
+        if q >= 0, Int(breakpoints[q].level) == level {
+          let slope = rises ? breakpoints[q].up : breakpoints[q].down
+          rate += slope
+          size += slope
+        }
+        level += 1
+      }
+      if abs(rate) > tolerances.reducedCost * size { return rate < 0 ? rank : .max }
+    }
+    return .max
+  }
+
+  /// Whether no column can move without loss.
+  ///
+  /// - Returns: `false` if some column changes no level one way, and no breakpoint stops it at once.
+  /// - Complexity: O(*levels* * *columns* + rows of the columns in question).
+  func isUnique() -> Bool {
+    if state.pointee.costsAreStale { refreshCosts() }
+    for j in 0..<columnCount {
+      for rises in [true, false]
+      where leadingRate(j, rises: rises).rate == 0 && canMove(j, rises: rises) { return false }
+    }
+    return true
+  }
+
+  /// Whether column `j` can move some way before a sum meets a breakpoint.
+  private func canMove(_ j: Int, rises: Bool) -> Bool {
+    let q = activeBreakpoint(j)
+    if q >= 0 {
+      let g = Int(nonbasic[j])
+      let next = rises ? q + 1 : q - 1
+      if next >= Int(firsts[g]), next < Int(firsts[g + 1]) {
+        if !isApart(breakpoints[next].value, columnValues[j]) { return false }
+      }
+    }
+    let touched = scratch.pointee.gatheredRows
+    let values = scratch.pointee.gatheredValues
+    for k in 0..<table.gather(column: j, rows: touched, values: values) {
+      let row = rows[Int(touched[k])]
+      let bound = (values[k] > 0) == rises ? row.upper : row.lower
+      if !isApart(bound, row.value) { return false }
+    }
+    return true
+  }
+
+  private func isApart(_ a: Double, _ b: Double) -> Bool {
+    abs(a - b) > tolerances.feasibility * (1 + abs(b))
+  }
+}

@@ -1,0 +1,111 @@
+extension LexicographicSimplex {
+  /// Runs to optimality from the present basis: dual simplex if it is dual feasible, else primal;
+  /// then the objective rows are summed anew, and what they show is cleaned up by the primal.
+  func optimize() {
+    state.pointee.status = .iterationLimit
+    state.pointee.blockedRow = -1
+    if state.pointee.costsAreStale { refreshCosts() }
+    var usesDual = isDualFeasible()
+    // Each round starts from a better basis; more than two are rounding at work.
+    for _ in 0..<Self.roundLimit {
+      let result = usesDual ? dualSimplex() : primalSimplex()
+      if result == .blocked {
+        state.pointee.status = .infeasible
+        return
+      }
+      if result == .finished {
+        if state.pointee.costsAreStale {
+          refreshCosts()
+          usesDual = isDualFeasible()
+        } else {
+          usesDual = true
+        }
+        if usesDual, state.pointee.infeasibleCount == 0 {
+          state.pointee.status = holdsRequiredRows() ? .optimal : .infeasible
+          return
+        }
+      } else {
+        if !usesDual { return }
+        usesDual = false
+      }
+    }
+  }
+
+  private static var roundLimit: Int { 10 }
+
+  /// Whether every required row holds, within tolerance of the terms that are added in it.
+  ///
+  /// The level of required rows is a cost like any other to the primal simplex, so a dual optimum
+  /// alone proves nothing.
+  ///
+  /// - Complexity: O(*breakpoints*).
+  private func holdsRequiredRows() -> Bool {
+    if requiredLevel != 0 { return true }
+    for i in 0..<rowCount {
+      let g = Int(basic[i])
+      if g >= rowCount { continue }
+      let piece = Int(pieces[g])
+      if !holdsRequiredRows(of: g, at: rows[i].value, below: piece, from: piece) { return false }
+    }
+    for j in 0..<columnCount {
+      let g = Int(nonbasic[j])
+      if g >= rowCount { continue }
+      let active = Int(pieces[g])
+      if !holdsRequiredRows(of: g, at: columnValues[j], below: active, from: active + 1) {
+        return false
+      }
+    }
+    return true
+  }
+
+  @inline(__always) private func holdsRequiredRows(
+    of g: Int, at value: Double, below: Int, from: Int
+  ) -> Bool {
+    let first = Int(firsts[g])
+    for q in first..<Int(firsts[g &+ 1]) where breakpoints[q].level == 0 {
+      let place = q &- first
+      let miss: Double
+      if place < below, breakpoints[q].up > 0 {
+        miss = value - breakpoints[q].value
+      } else if place >= from, breakpoints[q].down > 0 {
+        miss = breakpoints[q].value - value
+      } else {
+        continue
+      }
+      let tolerance = tolerances.feasibility
+      if miss > 0, miss * abs(breakpoints[q].scale) > tolerance,
+        miss * abs(breakpoints[q].scale) > tolerance * (1 + magnitude(ofRow: q))
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Sum of the magnitudes of the terms of the caller's row of breakpoint `q`; not for hot paths.
+  private func magnitude(ofRow q: Int) -> Double {
+    let r = Int(breakpoints[q].row)
+    var sum = 0.0
+    for k in Int(input.rows.starts[r])..<Int(input.rows.parameterEnds[r]) {
+      let column = Int(input.localColumns[Int(input.rows.columns[k])])
+      sum += abs(input.rows.coefficients[k] * value(of: rowCount + column))
+    }
+    return sum
+  }
+
+  /// The value of a logical.
+  @inline(__always) func value(of logical: Int) -> Double {
+    let place = Int(places[logical])
+    return place >= 0 ? rows[place].value : columnValues[~place]
+  }
+
+  /// Writes the value of each parameter of the component, by parameter of the system.
+  ///
+  /// - Complexity: O(*columns*).
+  func writeValues(into values: UnsafeMutablePointer<Double>) {
+    for j in 0..<columnCount {
+      // Adding 0 turns a negative zero into a positive one.
+      values[Int(input.parameters[j])] = value(of: rowCount &+ j) + 0
+    }
+  }
+}

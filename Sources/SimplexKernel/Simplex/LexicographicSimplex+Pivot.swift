@@ -1,0 +1,71 @@
+extension LexicographicSimplex {
+  /// Exchanges the basic logical of row slot `i`, which stops at its breakpoint number `active`,
+  /// with the nonbasic one of column `j`, which leaves its own upwards or downwards.
+  ///
+  /// The objective rows still account for the leaving logical in its piece `pricedPiece`.
+  ///
+  /// - Complexity: O(entries of the rows that hold the column + levels * entries of row `i`).
+  func pivot(row i: Int, column j: Int, pricedPiece: Int, active: Int, rises: Bool) {
+    let leaving = Int(basic[i])
+    let entering = Int(nonbasic[j])
+    if entering < rowCount {
+      let q = activeBreakpoint(j)
+      let slope = rises ? breakpoints[q].up : -breakpoints[q].down
+      if slope != 0 {
+        let place = Int(breakpoints[q].level) &* stride &+ j
+        costs[place] += slope
+        magnitudes[place] += abs(slope)
+      }
+      if rises { pieces[entering] &+= 1 }
+    }
+    collectSlopes(of: leaving, below: pricedPiece, from: pricedPiece)
+    spendSlopes(onRow: i, sign: -1)
+
+    let touched = scratch.pointee.gatheredRows
+    let values = scratch.pointee.gatheredValues
+    let count = table.gather(column: j, rows: touched, values: values)
+    let stop = breakpoints[Int(firsts[leaving]) &+ active].value
+    let distance = (stop - rows[i].value) / table.value(row: i, column: j)
+    for k in 0..<count {
+      let r = Int(touched[k])
+      rows[r].value += values[k] * distance
+      rows[r].norm = -1
+    }
+    rows[i].value = columnValues[j] + distance
+    columnValues[j] = stop
+    exchange(row: i, column: j, active: active, touched, values, count)
+    updateBounds(i)
+    forgetInfeasible(i)
+    for k in 0..<count { noteFeasibility(Int(touched[k])) }
+
+    for level in 0..<levelCount {
+      let place = level &* stride &+ j
+      let cost = costs[place]
+      // What is rounding next to the terms that formed it must not be spread as if it were exact.
+      let isZero = abs(cost) <= tolerances.reducedCost * magnitudes[place]
+      costs[place] = 0
+      magnitudes[place] = 0
+      if !isZero { addRow(i, times: cost, magnitude: abs(cost), level: level) }
+    }
+    collectSlopes(of: leaving, below: active, from: active &+ 1)
+    spendSlopes(onColumn: j)
+    state.pointee.costsAreStale = true
+  }
+
+  /// The exchange of `pivot` in the tableau and the basis alone.
+  @inline(__always) func exchange(
+    row i: Int, column j: Int, active: Int, _ touched: UnsafePointer<Int32>,
+    _ values: UnsafePointer<Double>, _ count: Int
+  ) {
+    let leaving = basic[i]
+    table.pivot(row: i, column: j, rows: touched, values: values, count: count)
+    let entering = nonbasic[j]
+    basic[i] = entering
+    nonbasic[j] = leaving
+    places[Int(entering)] = Int32(truncatingIfNeeded: i)
+    places[Int(leaving)] = ~Int32(truncatingIfNeeded: j)
+    pieces[Int(leaving)] = Int32(truncatingIfNeeded: active)
+    state.pointee.pivots &+= 1
+    scratch.pointee.statistics.pivots &+= 1
+  }
+}

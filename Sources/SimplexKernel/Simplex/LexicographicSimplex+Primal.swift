@@ -1,0 +1,128 @@
+/// The next breakpoint that a row meets while a column moves.
+struct PrimalEvent {
+  /// How far the column has moved by then.
+  var step: Double
+  /// How fast the row moves, signed.
+  var speed: Double
+  /// Row slot, or -1 for the breakpoints of the column's own logical.
+  var row: Int32
+  /// Where the row's piece would be after the breakpoints passed so far.
+  var piece: Int32
+  /// The breakpoint.
+  var breakpoint: Int32
+}
+
+extension LexicographicSimplex {
+  /// The lexicographic primal simplex method with long steps: the general fallback.
+  ///
+  /// Every sum lies in its piece; columns whose move improves the costs lexicographically enter.
+  /// The move goes on past breakpoints as long as the rate, to which each adds its bend, stays
+  /// negative.
+  ///
+  /// Source: Fourer, "A simplex algorithm for piecewise-linear programming" (1985).
+  func primalSimplex() -> PhaseResult {
+    scratch.pointee.statistics.primalRuns += 1
+    settlePieces()
+    refreshCosts()
+    let stall = stallLimit
+    let limit = iterationLimit
+    var iteration = 0
+    while true {
+      let usesBland = iteration >= stall
+      guard let (j, rises) = chooseEnteringColumn(usesBland: usesBland) else { return .finished }
+      iteration += 1
+      if iteration > limit { return .stalled }
+      if iteration == stall { scratch.pointee.statistics.stalls += 1 }
+      if !improve(column: j, rises: rises, usesBland: usesBland) { return .stalled }
+    }
+  }
+
+  /// The column that improves the highest level, at the best rate; with Bland's rule that of the
+  /// lowest logical.
+  private func chooseEnteringColumn(usesBland: Bool) -> (column: Int, rises: Bool)? {
+    var best: (column: Int, rises: Bool)?
+    var bestLevel = levelCount
+    var bestRate = 0.0
+    for j in 0..<columnCount {
+      for rises in [true, false] {
+        let (level, rate) = leadingRate(j, rises: rises)
+        if rate >= 0 { continue }
+        let isBetter: Bool
+        if usesBland, let best {
+          isBetter = nonbasic[j] < nonbasic[best.column]
+        } else {
+          isBetter = level < bestLevel || (level == bestLevel && rate < bestRate)
+        }
+        if isBetter || best == nil {
+          best = (j, rises)
+          (bestLevel, bestRate) = (level, rate)
+        }
+      }
+    }
+    return best
+  }
+
+  /// Moves column `j` to where the costs along it are least.
+  ///
+  /// - Returns: `false` if nothing stops it, which rounding alone can bring about.
+  private func improve(column j: Int, rises: Bool, usesBland: Bool) -> Bool {
+    let touched = scratch.pointee.gatheredRows
+    let values = scratch.pointee.gatheredValues
+    let held = table.gather(column: j, rows: touched, values: values)
+    var largest = 1.0
+    for k in 0..<held { largest = max(largest, abs(values[k])) }
+    let active = activeBreakpoint(j)
+    var stop: PrimalEvent?
+    var threshold = tolerances.pivot * largest
+    while true {
+      for level in 0..<levelCount {
+        let place = level * stride + j
+        scratch.pointee.rates[level] = rate(level, j, active, rises: rises)
+        scratch.pointee.rateMagnitudes[level] = magnitudes[place]
+      }
+      var race = PrimalRatioTest(self, column: j, rises: rises, usesBland: usesBland)
+      race.start(above: threshold, held: held)
+      stop = race.run()
+      if stop != nil || threshold == 0 { break }
+      threshold = 0
+    }
+    guard let stop else { return false }
+    land(column: j, rises: rises, at: stop)
+    return true
+  }
+
+  /// Carries out the move that the ratio test has found.
+  private func land(column j: Int, rises: Bool, at stop: PrimalEvent) {
+    let events = scratch.pointee.events
+    let count = scratch.pointee.eventCount
+    var ownPiece = -1
+    for k in 0..<count {
+      let event = events[k]
+      if event.row < 0 {
+        ownPiece = Int(event.piece)
+        continue
+      }
+      let i = Int(event.row)
+      let old = Int(pieces[Int(basic[i])])
+      if Int(event.piece) != old {
+        scratch.pointee.statistics.flips += abs(Int(event.piece) - old)
+        cross(row: i, from: old, to: Int(event.piece))
+      }
+    }
+    if ownPiece >= 0 {
+      while Int(pieces[Int(nonbasic[j])]) != ownPiece { passBreakpoint(j, rises: rises) }
+    }
+    if stop.row < 0 {
+      passBreakpoint(j, rises: rises)
+      let value = breakpoints[activeBreakpoint(j)].value
+      move(column: j, by: value - columnValues[j])
+      columnValues[j] = value
+    } else {
+      let i = Int(stop.row)
+      let g = Int(basic[i])
+      pivot(
+        row: i, column: j, pricedPiece: Int(pieces[g]),
+        active: Int(stop.breakpoint) - Int(firsts[g]), rises: rises)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension LexicographicSimplex {
+  /// Starts from the basis that the rows' hints describe: the rows hinted as active are pinned at
+  /// their breakpoints, the others lie on the hinted sides.
+  ///
+  /// What the hints leave open (new rows, contradictory hints) is chosen by value and by cost.
+  ///
+  /// - Complexity: O(*breakpoints* + pivots).
+  func warmStart() {
+    let hints = input.rows.hints
+    for g in 0..<rowCount { pieces[g] = -1 }
+    for i in 0..<input.rowCount where hints[Int(input.rowIDs[i])] == RowHint.active {
+      let r = input.rowIDs[i]
+      let g = Int(scratch.pointee.groups[i])
+      // Still basic in its own logical, so not pinned yet.
+      if basic[g] != Int32(truncatingIfNeeded: g) { continue }
+      for q in Int(firsts[g])..<Int(firsts[g &+ 1]) where breakpoints[q].row == r {
+        _ = pin(g, at: q &- Int(firsts[g]))
+        break
+      }
+    }
+    startValues()
+    for i in 0..<rowCount {
+      let g = Int(basic[i])
+      if g < rowCount { choosePieceByHints(i, g) }
+      updateBounds(i)
+    }
+    finishStart()
+  }
+
+  private func choosePieceByHints(_ i: Int, _ g: Int) {
+    let first = Int(firsts[g])
+    let count = Int(firsts[g &+ 1]) &- first
+    let hints = input.rows.hints
+    var low = 0
+    var high = count
+    for place in 0..<count {
+      var hint = hints[Int(breakpoints[first &+ place].row)]
+      // A negative scale turns the row upside down.
+      if breakpoints[first &+ place].scale < 0, hint != RowHint.active { hint = -hint }
+      if hint == RowHint.above { low = place &+ 1 }
+      if hint == RowHint.below, high == count { high = place }
+    }
+    if low > high { (low, high) = (0, count) }
+    // Satisfied sides and the value settle the rest.
+    var piece = low
+    while piece < high {
+      let q = breakpoints[first &+ piece]
+      let isAbove: Bool
+      if q.up > 0, q.down == 0 {
+        isAbove = false
+      } else if q.down > 0, q.up == 0 {
+        isAbove = true
+      } else {
+        isAbove = rows[i].value > q.value
+      }
+      if !isAbove { break }
+      piece &+= 1
+    }
+    pieces[g] = Int32(truncatingIfNeeded: piece)
+  }
+
+  /// Writes what the basis says of each row, for a later warm start.
+  ///
+  /// - Complexity: O(*breakpoints*).
+  func writeHints() {
+    for i in 0..<rowCount {
+      let g = Int(basic[i])
+      if g < rowCount { writeHints(of: g, below: Int(pieces[g]), from: Int(pieces[g])) }
+    }
+    for j in 0..<columnCount {
+      let g = Int(nonbasic[j])
+      if g >= rowCount { continue }
+      let active = Int(pieces[g])
+      writeHints(of: g, below: active, from: active &+ 1)
+      input.rows.hints[Int(breakpoints[Int(firsts[g]) &+ active].row)] = RowHint.active
+    }
+  }
+
+  private func writeHints(of g: Int, below: Int, from: Int) {
+    let first = Int(firsts[g])
+    for q in first..<Int(firsts[g &+ 1]) {
+      // A negative scale turns the row upside down.
+      let isAbove = (q &- first < below) == (breakpoints[q].scale > 0)
+      input.rows.hints[Int(breakpoints[q].row)] = isAbove ? RowHint.above : RowHint.below
+    }
+  }
+}

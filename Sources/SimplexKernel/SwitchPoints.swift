@@ -1,0 +1,44 @@
+/// Sizes at which the kernel changes from one method to another, in one place.
+///
+/// None of them changes a result: the methods on both sides of a switch agree, bit for bit but for
+/// the choice of tableau, which agrees within `Tolerances`.
+enum SwitchPoints {
+  /// Components of at most this many parameters get a dense tableau whatever their fill.
+  ///
+  /// Sparse rows win from about 100 columns on when nearly empty (a chain of 98: 37 against 56
+  /// us), lose at 31 (1.46 against 1.35 ms for a table) and at 3 (450 against 404 us for a feed).
+  static let denseColumns = 40
+
+  /// Above `denseColumns`, the part of entries in use from which on a tableau is dense.
+  static let denseFill = 0.25
+
+  /// Entries of a dense tableau above which only a full one is dense: it must fit in memory.
+  static let denseEntries = 1 << 24
+
+  /// Rows shorter than this are updated in place of a call into `CRowKernels`.
+  static let rowCall = 16
+
+  /// A pivot row this many times shorter than the row it is added to is looked up entry by entry
+  /// instead of merged.
+  static let lookUpRatio = 6
+
+  /// A sparse row is compacted once one in this many of its entries has cancelled.
+  ///
+  /// Never is 40 times slower on a chain of 1,000, always is 2 times slower on 200 full rows, whose
+  /// equal patterns it breaks up.
+  static let compaction = 8
+
+  /// Arrays of up to this many keys are sorted by insertion.
+  static let insertionSort = 24
+
+  /// Of a longer list of infeasible rows the dual simplex looks at this many in one iteration.
+  static let pricingWindow = 512
+
+  /// Whether a component of this shape gets a dense tableau.
+  static func isDense(rowCount: Int, columnCount: Int, entryCount: Int) -> Bool {
+    if columnCount <= denseColumns { return true }
+    let entries = Double(rowCount) * Double(columnCount)
+    if entries > Double(denseEntries) { return Double(entryCount) >= 0.9 * entries }
+    return Double(entryCount) >= denseFill * entries
+  }
+}

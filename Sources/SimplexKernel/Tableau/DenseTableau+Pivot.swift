@@ -1,0 +1,65 @@
+import CRowKernels
+
+extension DenseTableau {
+  /// Exchanges the basic variable of row `i` with the nonbasic one of column `j`.
+  ///
+  /// Every quotient is one division, not a product with a reciprocal: whole numbers that divide
+  /// stay whole.
+  ///
+  /// - Complexity: O(*count* * *columns*).
+  @inline(__always) func pivot(
+    row i: Int, column j: Int, rows: UnsafePointer<Int32>, values: UnsafePointer<Double>,
+    count: Int
+  ) {
+    let pivotRow = entries + i &* stride
+    let pivot = pivotRow[j]
+    if stride <= 8 {
+      pivotShort(pivotRow, j, pivot, rows, values, count)
+    } else {
+      pivotLong(pivotRow, i, j, pivot, rows, values, count)
+    }
+    pivotRow[j] = 1 / pivot
+  }
+
+  /// Rows of one vector, in place.
+  @inline(__always) private func pivotShort(
+    _ pivotRow: UnsafeMutablePointer<Double>, _ j: Int, _ pivot: Double,
+    _ rows: UnsafePointer<Int32>, _ values: UnsafePointer<Double>, _ count: Int
+  ) {
+    // The entry of the column itself takes no part in the sums: the pivot row's is 0 meanwhile, and
+    // each quotient is stored last, because a vector load right after a narrower store stalls.
+    // The pivot row may be added to itself: it too is stored last.
+    let raw = UnsafeMutableRawPointer(pivotRow)
+    let lane = Double(j)
+    if stride == 4 {
+      let scaled = (raw.loadUnaligned(as: SIMD4<Double>.self) / -pivot)
+        .replacing(with: 0, where: SIMD4(0, 1, 2, 3) .== lane)
+      for q in 0..<count {
+        let row = entries + Int(rows[q]) &* 4
+        RowKernels.add4(values[q], times: scaled, to: row, drop: drop)
+        row[j] = values[q] / pivot
+      }
+      raw.storeBytes(of: scaled, as: SIMD4<Double>.self)
+    } else {
+      let scaled = (raw.loadUnaligned(as: SIMD8<Double>.self) / -pivot)
+        .replacing(with: 0, where: SIMD8(0, 1, 2, 3, 4, 5, 6, 7) .== lane)
+      for q in 0..<count {
+        let row = entries + Int(rows[q]) &* 8
+        RowKernels.add8(values[q], times: scaled, to: row, drop: drop)
+        row[j] = values[q] / pivot
+      }
+      raw.storeBytes(of: scaled, as: SIMD8<Double>.self)
+    }
+  }
+
+  private func pivotLong(
+    _ pivotRow: UnsafeMutablePointer<Double>, _ i: Int, _ j: Int, _ pivot: Double,
+    _ rows: UnsafePointer<Int32>, _ values: UnsafePointer<Double>, _ count: Int
+  ) {
+    RowKernels.divide(pivotRow, by: -pivot, length: stride)
+    for q in 0..<count { entries[Int(rows[q]) &* stride &+ j] = values[q] / pivot }
+    pivotRow[j] = 0
+    plumb_rows_add(
+      entries, stride, rows, values, count, Int32(truncatingIfNeeded: i), pivotRow, stride, drop)
+  }
+}
