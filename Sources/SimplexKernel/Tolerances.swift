@@ -8,8 +8,16 @@
   /// A reduced cost: relative to the sum of the magnitudes added to form it, never to a level's
   /// weight sum: weights of 1 beside 1e6 must come out exact (cases W1 to W3).
   public var reducedCost = 1e-11
+  /// The part of a reduced cost's magnitude that its multiples in others take along.
+  ///
+  /// More than its rounding can be in relation to `reducedCost`, and too little to pile up.
+  public var magnitudeCarry = 1e-3
   /// The smallest pivot, relative to the largest magnitude of its row.
   public var pivot = 1e-7
+  /// The smallest pivot for want of any other, relative to the largest magnitude of its row.
+  ///
+  /// What is below is rounding; 40 halvings (9e-13) are not.
+  public var smallestPivot = 1e-13
   /// An entry of the tableau that counts as zero, relative to the terms that cancelled in it.
   public var drop = 1e-12
   /// Two rows are parallel when all their scaled coefficients agree to this.

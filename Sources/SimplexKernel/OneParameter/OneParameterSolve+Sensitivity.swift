@@ -20,6 +20,11 @@ extension OneParameterSolve {
       if abs(rate) <= tolerances.drop * (abs(gradient) + abs(moves)) { rate = 0 }
       let distance = state.value - Kink(input.rows, Int(input.rowIDs[k])).point
       let isAbove = state.sides[k] > 0
+      if rate != 0, isBroken(input, k, side: state.sides[k]) {
+        // A required row that holds within tolerance, but not exactly: no step is safe.
+        interval = ValidityInterval(lower: 0, upper: 0)
+        continue
+      }
       interval.keepNonnegative(
         distance: isAbove ? distance : -distance, rate: isAbove ? rate : -rate)
     }
@@ -37,6 +42,12 @@ extension OneParameterSolve {
   func follow(_ input: ComponentInput, _ state: inout OneParameterState) {
     if state.holder < 0 { return }
     state.value = Kink(input.rows, Int(input.rowIDs[Int(state.holder)])).point + 0.0
+  }
+
+  /// Whether row `k` is a required one on the side where it does not hold.
+  private func isBroken(_ input: ComponentInput, _ k: Int, side: Int8) -> Bool {
+    let row = Int(input.rowIDs[k])
+    return input.rows.ranks[row] == 0 && Kink(input.rows, row).slope(side: side) != 0
   }
 
   /// How fast the kink of row `k` moves.

@@ -87,6 +87,7 @@ extension LexicographicSimplex {
       if top < 0, isRequired {
         if test.addSmallPivots() { continue }
         commit(test, passed)
+        if piece != pricedPiece { cross(row: i, from: pricedPiece, to: piece) }
         return false
       }
       if top < 0 || (!isRequired && test.exceedsBounds(top)) {

@@ -63,7 +63,10 @@ extension LexicographicSimplex {
     multipliers[Int(breakpoints[own].row)] = sign / breakpoints[own].scale
     let columns = table.columns(ofRow: i)
     let values = table.values(ofRow: i)
-    for k in 0..<table.count(ofRow: i) where values[k] != 0 {
+    var largest = 0.0
+    for k in 0..<table.count(ofRow: i) { largest = max(largest, abs(values[k])) }
+    let noise = tolerances.smallestPivot * largest
+    for k in 0..<table.count(ofRow: i) where abs(values[k]) > noise {
       let q = activeBreakpoint(Int(columns[k]))
       if q < 0 { continue }
       multipliers[Int(breakpoints[q].row)] = -sign * values[k] / breakpoints[q].scale

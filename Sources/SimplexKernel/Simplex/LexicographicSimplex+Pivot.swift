@@ -42,10 +42,13 @@ extension LexicographicSimplex {
       let place = level &* stride &+ j
       let cost = costs[place]
       // What is rounding next to the terms that formed it must not be spread as if it were exact.
-      let isZero = abs(cost) <= tolerances.reducedCost * magnitudes[place]
+      let magnitude = magnitudes[place]
       costs[place] = 0
       magnitudes[place] = 0
-      if !isZero { addRow(i, times: cost, magnitude: abs(cost), level: level) }
+      if abs(cost) > tolerances.reducedCost * magnitude {
+        let carried = abs(cost) + tolerances.magnitudeCarry * magnitude
+        addRow(i, times: cost, magnitude: carried, level: level)
+      }
     }
     collectSlopes(of: leaving, below: active, from: active &+ 1)
     spendSlopes(onColumn: j)

@@ -33,7 +33,11 @@ extension LexicographicSimplex {
       iteration += 1
       if iteration > limit { return .stalled }
       if iteration == stall { scratch.pointee.statistics.stalls += 1 }
-      if !improve(column: j, rises: rises, usesBland: usesBland) { return .stalled }
+      if !improve(column: j, rises: rises, usesBland: usesBland) {
+        // Costs are never negative, so the rate was rounding.
+        if !state.pointee.costsAreStale { return .stalled }
+        refreshCosts()
+      }
     }
   }
 

@@ -68,6 +68,13 @@ extension LexicographicSimplex {
       if abs(rate) <= tolerances.drop * (size + abs(moves)) { continue }
       let distance = value - breakpoints[q].value
       let isAbove = q &- first < piece
+      if breakpoints[q].level == requiredLevel,
+        (isAbove ? breakpoints[q].up : breakpoints[q].down) > 0
+      {
+        // A required row that holds within tolerance, but not exactly: no step is safe.
+        interval = ValidityInterval(lower: 0, upper: 0)
+        continue
+      }
       interval.keepNonnegative(
         distance: isAbove ? distance : -distance, rate: isAbove ? rate : -rate)
     }
