@@ -51,7 +51,9 @@ extension Engine {
       arena: arena)
     if let stop = presolver.run() { return stop }
     hotValues = hot.map {
-      HotValue(edit: $0, variable: edits[$0].variable.index, wished: edits[$0].value)
+      HotValue(
+        edit: $0, variable: edits[$0].variable.index, rank: ranks.rank(of: edits[$0].priority),
+        wished: edits[$0].value)
     }
     placeEdits(edits)
     return nil
