@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "CRowKernels"),
     module("WorkingMemory"),
     module("ConstraintModel"),
+    module("OptimalityCertificate", ["ConstraintModel"]),
     module("Presolve", ["ConstraintModel", "WorkingMemory"] + blas),
     module("SimplexKernel", ["ConstraintModel", "WorkingMemory", "CRowKernels"] + blas),
     module("ConstraintSolver", ["ConstraintModel", "Presolve", "SimplexKernel", "WorkingMemory"]),
@@ -62,12 +63,23 @@ let package = Package(
       ["ConstraintModel", "ConstraintSolver", "DocumentFormat", "BenchmarkSupport", "Workloads"]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .target(
-      name: "TestSupport", dependencies: ["ConstraintModel"] + glpk, path: "Tests/TestSupport",
-      swiftSettings: swiftSettings),
+      name: "TestSupport", dependencies: ["ConstraintModel", "OptimalityCertificate"] + glpk,
+      path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests(of: "ConstraintModel"),
+    tests(of: "OptimalityCertificate", ["ConstraintModel"]),
+    .testTarget(
+      name: "TestSupportTests", dependencies: ["ConstraintModel", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DifferentialTests",
+      dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport"],
+      swiftSettings: swiftSettings),
     tests(of: "BenchmarkSupport"),
+    tests(of: "DocumentFormat", ["ConstraintModel"]),
+    tests(
+      of: "PlumbCommands",
+      ["BenchmarkSupport", "ConstraintModel", "DocumentFormat", "Workloads"]),
     tests(of: "Workloads", ["ConstraintModel"]),
-    tests(of: "PlumbCommands", ["BenchmarkSupport", "ConstraintModel", "Workloads"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
     + (withBLAS

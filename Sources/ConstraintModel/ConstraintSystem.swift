@@ -145,6 +145,11 @@ public struct ConstraintSystem: Sendable {
   /// The name of the constraint with the given number.
   public func name(ofConstraint index: Int) -> String? { labels[index]?.name }
 
+  /// Name and source of every constraint that has either, by number.
+  @_spi(Kernel) public var allLabels: [Int: (name: String?, source: SourceLocation?)] {
+    labels.mapValues { ($0.name, $0.source) }
+  }
+
   /// Where the constraint with the given number was written.
   public func source(ofConstraint index: Int) -> SourceLocation? { labels[index]?.source }
 

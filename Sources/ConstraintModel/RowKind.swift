@@ -16,6 +16,9 @@
   /// A required equality, the only kind that presolve eliminates with.
   @inlinable public static var requiredEquality: RowKind { RowKind(rawValue: 4) }
 
+  /// A row that is no longer there.
+  @inlinable public static var removed: RowKind { RowKind(rawValue: 3) }
+
   /// Whether the row must hold.
   @inlinable public var isRequired: Bool { rawValue & 4 != 0 }
 

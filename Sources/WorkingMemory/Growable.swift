@@ -9,10 +9,15 @@ public struct Growable<Element> {
   /// How many elements fit before the next growth.
   public var capacity: Int
   @usableFromInline let arena: Arena
+  private let keepsOutgrown: Bool
 
   /// Makes an empty array with room for `capacity` elements.
-  public init(_ arena: Arena, capacity: Int) {
+  ///
+  /// With `keepsOutgrown` the memory left behind by a growth stays as it was until the arena is
+  /// reset, for readers that hold a pointer to elements that no longer change.
+  public init(_ arena: Arena, capacity: Int, keepsOutgrown: Bool = false) {
     self.arena = arena
+    self.keepsOutgrown = keepsOutgrown
     self.capacity = Swift.max(capacity, 4)
     base = arena.allocate(Element.self, self.capacity)
   }
@@ -45,7 +50,7 @@ public struct Growable<Element> {
     let larger = Swift.max(needed, capacity * 2)
     let moved = arena.allocate(Element.self, larger)
     moved.update(from: base, count: count)
-    arena.release(base, capacity)
+    if !keepsOutgrown { arena.release(base, capacity) }
     base = moved
     capacity = larger
   }

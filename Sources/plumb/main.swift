@@ -1,1 +1,3 @@
 import PlumbCommands
+
+Plumb.main(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -1,0 +1,313 @@
+@_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import Presolve
+@_spi(Kernel) import SimplexKernel
+import WorkingMemory
+
+extension Engine {
+  /// At most this many edits are substituted; further ones stay soft rows.
+  static var hotValueLimit: Int { 8 }
+
+  /// Solves `system` of rows and edits from nothing.
+  ///
+  /// - Throws: `.infeasible` or `.iterationLimit`; the engine then holds no solution.
+  mutating func solve(
+    _ view: RowView, ranks: PriorityRanks, edits: [Edit]
+  ) throws(SolverError) {
+    var softEdits = Set<Int>()
+    while true {
+      arena.reset()
+      failed = nil
+      let hot = ranks.substitutable(edits, options: options, keeping: softEdits)
+      let stop = presolve(view, ranks, edits, hot)
+      switch stop {
+      case .contradiction: throw .infeasible
+      case .hotVariablesTied(let variables):
+        softEdits.formUnion(edits.indices.filter { variables.contains(edits[$0].variable.index) })
+        continue
+      case nil: break
+      }
+      guard let tied = try settle() else { break }
+      softEdits.formUnion(tied.map { hotValues[$0].edit })
+    }
+    changes.noteEverything()
+  }
+
+  private mutating func presolve(
+    _ view: RowView, _ ranks: PriorityRanks, _ edits: [Edit], _ hot: [Int]
+  ) -> PresolveStop? {
+    let table = arena.allocate(Int32.self, max(ranks.rankOfIndex.count, 1))
+    for (index, rank) in ranks.rankOfIndex.enumerated() { table[index] = rank }
+    let isSubstituted = Set(hot)
+    presolver = Presolver(
+      PresolveInput(
+        rows: view, ranks: table, hotVariables: hot.map { edits[$0].variable.index },
+        softEdits: edits.indices.filter { !isSubstituted.contains($0) }.map {
+          PresolveInput.SoftEdit(
+            variable: edits[$0].variable.index, value: edits[$0].value,
+            rank: ranks.rank(of: edits[$0].priority), weight: edits[$0].weight, edit: $0)
+        },
+        termLimit: options.lazyTermLimit, equalityTolerance: tolerances.presolveFeasibility,
+        inequalityTolerance: tolerances.feasibility, skipsReductions: !options.presolve),
+      arena: arena)
+    if let stop = presolver.run() { return stop }
+    hotValues = hot.map {
+      HotValue(edit: $0, variable: edits[$0].variable.index, wished: edits[$0].value)
+    }
+    placeEdits(edits)
+    return nil
+  }
+
+  /// Finds the reduced or lazy row of each soft edit.
+  private mutating func placeEdits(_ edits: [Edit]) {
+    editPlaces = [EditPlace](repeating: .constant, count: edits.count)
+    for (number, hot) in hotValues.enumerated() { editPlaces[hot.edit] = .hot(number) }
+    if hotValues.count == edits.count { return }
+    for row in 0..<presolver.reduced.count where presolver.reduced.sources[row] < 0 {
+      let edit = -1 - Int(presolver.reduced.sources[row])
+      editPlaces[edit] = .row(row, shift: presolver.reduced.constants[row] - edits[edit].value)
+    }
+    for row in 0..<presolver.lazyRows.count where presolver.lazyRows[row].source < 0 {
+      let edit = -1 - Int(presolver.lazyRows[row].source)
+      editPlaces[edit] = .lazy(row, shift: presolver.lazyRows[row].constant - edits[edit].value)
+    }
+  }
+
+  /// Solves the components and joins lazy rows until nothing is violated.
+  ///
+  /// - Returns: `nil`, or the hot values that required rows tie to each other.
+  private mutating func settle() throws(SolverError) -> [Int]? {
+    prepareStorage()
+    if let tied = try moveIntoBounds() { return tied }
+    hotValuesMoved = false
+    if let tied = try solveComponents() { return tied }
+    presolver.postsolve(values)
+    return try joinViolatedRows()
+  }
+
+  private mutating func prepareStorage() {
+    let capacity = presolver.reduced.capacity
+    let reduced = presolver.reduced
+    // Without hot values the kernel may read presolve's constants; with them it gets its own.
+    let constants = hotValues.isEmpty ? reduced.constants : arena.allocate(Double.self, capacity)
+    rows = ReducedRows(reduced, constants: constants, arena: arena)
+    rowGradients = arena.allocateZeroed(Double.self, capacity)
+    values = arena.allocate(Double.self, presolver.variableCapacity + 1)
+    changes = ChangeLog(variableCapacity: presolver.variableCapacity, arena: arena)
+    for hot in hotValues { values[hot.variable] = .nan }
+    joinCount = 0
+    deadLazyRows = 0
+    places = []
+    gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
+    gradientCount = 0
+    dependents = nil
+    movesSinceRefresh = 0
+    hotValuesMoved = false
+    freeSlots = []
+    let parts = presolver.components
+    components = Growable(arena, capacity: parts.count + 4)
+    for part in 0..<parts.count {
+      let firstRow = Int(parts.rowStarts[part])
+      let firstParameter = Int(parts.parameterStarts[part])
+      components.append(
+        ComponentRecord(
+          rows: parts.rows + firstRow, rowCount: Int(parts.rowStarts[part + 1]) - firstRow,
+          parameters: parts.parameters + firstParameter,
+          parameterCount: Int(parts.parameterStarts[part + 1]) - firstParameter))
+    }
+  }
+
+  /// Takes the present share of hot values off the constant of a reduced row.
+  @inline(__always) func refreshConstant(_ row: Int) {
+    var entry = Int(rows.parameterEnds[row])
+    let end = Int(rows.ends[row])
+    var constant = presolver.reduced.constants[row]
+    while entry < end {
+      constant -= rows.coefficients[entry] * values[Int(rows.columns[entry])]
+      entry &+= 1
+    }
+    rows.constants[row] = constant
+  }
+
+  /// What required rows of hot values alone allow.
+  mutating func boundHotValues() throws(SolverError) -> [Int]? {
+    for index in 0..<presolver.hotRows.count {
+      let row = presolver.hotRows[index]
+      let entries = Int(row.begin)..<Int(row.end)
+      if entries.count == 1 {
+        let coefficient = rows.coefficients[entries.lowerBound]
+        let number = hotNumber(of: Int(rows.columns[entries.lowerBound]))
+        let bound = row.constant / coefficient
+        if (row.relation == .lessThanOrEqual) == (coefficient > 0) {
+          hotValues[number].upper = min(hotValues[number].upper, bound)
+        } else {
+          hotValues[number].lower = max(hotValues[number].lower, bound)
+        }
+      }
+    }
+    for hot in hotValues where isEmpty(hot) { throw .infeasible }
+    for index in 0..<presolver.hotRows.count {
+      if let tied = tiedHotValues(index) { return tied }
+    }
+    return nil
+  }
+
+  /// Moves hot values to where rows of hot values alone allow them.
+  mutating func moveIntoBounds() throws(SolverError) -> [Int]? {
+    if let tied = try boundHotValues() { return tied }
+    for hot in hotValues where values[hot.variable] != hot.nearest {
+      values[hot.variable] = hot.nearest
+      hotValuesMoved = true
+    }
+    return nil
+  }
+
+  func isEmpty(_ hot: HotValue) -> Bool {
+    hot.lower > hot.upper + tolerances.feasibility * (1 + hot.upper.magnitude)
+  }
+
+  /// The hot values of a row that they violate together.
+  func tiedHotValues(_ index: Int) -> [Int]? {
+    let row = presolver.hotRows[index]
+    let entries = Int(row.begin)..<Int(row.end)
+    if entries.count < 2 { return nil }
+    var sum = -row.constant
+    var size = row.constant.magnitude
+    for entry in entries {
+      let term = rows.coefficients[entry]
+        * hotValues[hotNumber(of: Int(rows.columns[entry]))].nearest
+      sum += term
+      size = max(size, term.magnitude)
+    }
+    let excess = row.relation == .lessThanOrEqual ? sum : -sum
+    if excess <= tolerances.feasibility * (1 + size) { return nil }
+    return entries.map { hotNumber(of: Int(rows.columns[$0])) }
+  }
+
+  func hotNumber(of variable: Int) -> Int {
+    hotValues.firstIndex { $0.variable == variable } ?? 0
+  }
+
+  /// Solves every component; a hot value that required rows forbid moves to the nearest allowed.
+  ///
+  /// Where one has moved, another pass solves what depends on it again; it moves one way only.
+  private mutating func solveComponents() throws(SolverError) -> [Int]? {
+    for component in 0..<components.count {
+      if let tied = try solve(component) { return tied }
+    }
+    return try settleHotValues()
+  }
+
+  /// Solves again what was solved before a hot value came to its place.
+  mutating func settleHotValues() throws(SolverError) -> [Int]? {
+    while hotValuesMoved {
+      hotValuesMoved = false
+      for component in 0..<components.count
+      where components[component].state != nil && dependsOnHotValue(components[component]) {
+        if let tied = try reoptimize(component) { return tied }
+      }
+    }
+    return nil
+  }
+
+  /// Solves a component from nothing.
+  mutating func solve(_ component: Int, warm: Bool = false) throws(SolverError) -> [Int]? {
+    let record = components[component]
+    while true {
+      refreshConstants(record)
+      let state = kernel.solve(input(of: record), warm: warm)
+      components.base[component].state = state
+      switch kernel.status(state) {
+      case .optimal:
+        kernel.writeValues(state, into: values)
+        return nil
+      case .iterationLimit: throw .iterationLimit
+      case .infeasible:
+        if let tied = try yield(component) { return tied }
+        kernel.release(state)
+        components.base[component].state = nil
+      }
+    }
+  }
+
+  /// Solves a component again after constants changed.
+  mutating func reoptimize(_ component: Int) throws(SolverError) -> [Int]? {
+    let record = components[component]
+    guard let state = record.state else { return nil }
+    while true {
+      refreshConstants(record)
+      kernel.reoptimize(state)
+      switch kernel.status(state) {
+      case .optimal:
+        kernel.writeValues(state, into: values)
+        return nil
+      case .iterationLimit: throw .iterationLimit
+      case .infeasible:
+        if let tied = try yield(component) { return tied }
+      }
+    }
+  }
+
+  @inline(__always) private func refreshConstants(_ record: ComponentRecord) {
+    if hotValues.isEmpty { return }
+    for index in 0..<record.rowCount { refreshConstant(Int(record.rows[index])) }
+  }
+
+  private func dependsOnHotValue(_ record: ComponentRecord) -> Bool {
+    for index in 0..<record.rowCount {
+      let row = Int(record.rows[index])
+      if rows.parameterEnds[row] < rows.ends[row] { return true }
+    }
+    return false
+  }
+
+  func input(of record: ComponentRecord) -> ComponentInput {
+    ComponentInput(
+      rows: rows, rowIDs: record.rows, rowCount: record.rowCount, parameters: record.parameters,
+      parameterCount: record.parameterCount, localColumns: presolver.components.localColumns)
+  }
+
+  /// Reads the ray of an infeasible component: the only hot value in it moves to the nearest value
+  /// that it allows.
+  ///
+  /// - Returns: the hot values in the ray when there are several, else `nil`.
+  /// - Throws: `.infeasible` when no hot value is in the ray.
+  mutating func yield(_ component: Int) throws(SolverError) -> [Int]? {
+    guard let state = components[component].state else { return nil }
+    let record = components[component]
+    let multipliers = rowGradients
+    kernel.writeInfeasibilityMultipliers(state, into: multipliers)
+    defer { for index in 0..<record.rowCount { multipliers[Int(record.rows[index])] = 0 } }
+    var slopes = [Double](repeating: 0, count: hotValues.count)
+    var sizes = slopes
+    var constant = 0.0
+    for index in 0..<record.rowCount {
+      let row = Int(record.rows[index])
+      let multiplier = multipliers[row]
+      if multiplier == 0 { continue }
+      constant += multiplier * presolver.reduced.constants[row]
+      for entry in Int(rows.parameterEnds[row])..<Int(rows.ends[row]) {
+        let number = hotNumber(of: Int(rows.columns[entry]))
+        slopes[number] += multiplier * rows.coefficients[entry]
+        sizes[number] += (multiplier * rows.coefficients[entry]).magnitude
+      }
+    }
+    let moving = hotValues.indices.filter {
+      slopes[$0].magnitude > tolerances.feasibility * sizes[$0]
+    }
+    failed = ComponentFailure(component: component)
+    guard let number = moving.first else { throw .infeasible }
+    if moving.count > 1 { return moving }
+    // The other hot values cancel in the ray; this one alone decides.
+    let bound = constant / slopes[number]
+    if bound > values[hotValues[number].variable] {
+      hotValues[number].lower = max(hotValues[number].lower, bound)
+    } else {
+      hotValues[number].upper = min(hotValues[number].upper, bound)
+    }
+    if isEmpty(hotValues[number]) { throw .infeasible }
+    values[hotValues[number].variable] = hotValues[number].nearest
+    hotValuesMoved = true
+    failed = nil
+    return nil
+  }
+}

@@ -1,0 +1,334 @@
+@_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import Presolve
+@_spi(Kernel) import SimplexKernel
+import WorkingMemory
+
+extension Engine {
+  /// Moves an edit to `value`.
+  ///
+  /// - Returns: `nil`, or the hot values that required rows tie to each other: they must become
+  ///   soft rows, and the system be solved from nothing.
+  /// - Throws: `.iterationLimit`, or `.infeasible` where rounding makes required rows fail.
+  /// - Complexity: O(what the edit reaches); components whose basis stays are moved along a line.
+  mutating func suggest(_ value: Double, forEdit edit: Int) throws(SolverError) -> [Int]? {
+    switch editPlaces[edit] {
+    case .constant: return nil
+    case .hot(let number):
+      hotValues[number].wished = value
+      return try moveHotValue(number)
+    case .row(let row, let shift):
+      presolver.reduced.constants[row] = value + shift
+      return try resolve(component(ofReducedRow: row))
+    case .lazy(let row, let shift):
+      presolver.lazyRows.base[row].constant = value + shift
+      return try resolveLazyRows()
+    }
+  }
+
+  /// The component that a reduced row is in.
+  func component(ofReducedRow row: Int) -> Int {
+    Int(presolver.components.componentOf[Int(rows.columns[Int(rows.starts[row])])])
+  }
+
+  /// Moves a hot value to the nearest that required rows allow to its wish.
+  mutating func moveHotValue(_ number: Int) throws(SolverError) -> [Int]? {
+    if let tied = try prepare(number) { return tied }
+    let variable = hotValues[number].variable
+    // Each turn but the last finds a nearer bound; there are at most as many as components.
+    for _ in 0..<components.count + 2 {
+      let target = hotValues[number].nearest
+      let step = target - values[variable]
+      if step == 0 { return nil }
+      if let tied = tiedByHotRows() { return tied }
+      move(number, by: step)
+      values[variable] = target
+      noteMove(number)
+      if hotValues[number].isValid(at: target) { break }
+      if let tied = try crossIntervals(number, at: target) { return tied }
+      // A required row may have stopped it on the way; then it moves on from here to there.
+      if hotValues[number].nearest != target { continue }
+      if let tied = try resolveLazyRows() { return tied }
+      if hotValues[number].isReady { narrowInterval(number) }
+      break
+    }
+    return try refreshIfDue()
+  }
+
+  private func tiedByHotRows() -> [Int]? {
+    for index in 0..<presolver.hotRows.count {
+      if let tied = tiedHotValues(index) { return tied }
+    }
+    return nil
+  }
+
+  /// Adds `step` times its derivative to every value that the hot value reaches.
+  private func move(_ number: Int, by step: Double) {
+    guard let gradient = hotValues[number].gradient else { return }
+    let values = self.values
+    if let reach = hotValues[number].reach {
+      for index in 0..<hotValues[number].reachCount {
+        let x = Int(reach[index])
+        values[x] += step * gradient[x]
+      }
+    } else {
+      var x = 0
+      let count = variableCount
+      while x < count {
+        values[x] += step * gradient[x]
+        x &+= 1
+      }
+    }
+  }
+
+  /// Tells those who ask for changes, and hot values that share components, of a move.
+  private mutating func noteMove(_ number: Int) {
+    changes.noteMove(ofHotValue: number)
+    if hotValues.count == 1 { return }
+    let hasLazyRows = presolver.lazyRows.count > 0
+    for other in hotValues.indices where other != number && hotValues[other].isReady {
+      if hasLazyRows || hotValues[other].hasSharedLink { hotValues[other].isShifted = true }
+    }
+  }
+
+  /// Solves again the components whose interval `target` has left.
+  private mutating func crossIntervals(
+    _ number: Int, at target: Double
+  ) throws(SolverError) -> [Int]? {
+    let variable = hotValues[number].variable
+    for index in 0..<hotValues[number].linkCount {
+      guard let links = hotValues[number].links else { return nil }
+      if target >= links[index].lower && target <= links[index].upper { continue }
+      let component = Int(links[index].component)
+      if let tied = try reoptimize(component) { return tied }
+      if hotValuesMoved {
+        if hotValues[number].nearest == target { return try settleAndRecompute() }
+        // Everything else stands at `target`; this component is solved again on the way back.
+        hotValuesMoved = false
+        values[variable] = target
+        links[index].forget()
+        return nil
+      }
+      measure(component)
+      propagate(from: component)
+    }
+    return nil
+  }
+
+  /// Makes derivatives, links and intervals of a hot value what the present bases say.
+  private mutating func prepare(_ number: Int) throws(SolverError) -> [Int]? {
+    if hotValues[number].isReady && !hotValues[number].isShifted { return nil }
+    if !hotValues[number].isReady {
+      prepareDependents()
+      collectLinks(number)
+    }
+    // Another hot value has moved shared components without telling the kernel.
+    if let links = hotValues[number].links {
+      for index in 0..<hotValues[number].linkCount where links[index].isShared {
+        let component = Int(links[index].component)
+        if let tied = try reoptimize(component) { return tied }
+        if hotValues[number].isReady {
+          measure(component)
+          propagate(from: component)
+        }
+      }
+    }
+    if !hotValues[number].isReady { derive(number) }
+    hotValues[number].isShifted = false
+    narrowInterval(number)
+    return nil
+  }
+
+  /// Computes the derivatives of all values.
+  private mutating func derive(_ number: Int) {
+    let count = presolver.variableCapacity + 1
+    let gradient = hotValues[number].gradient ?? arena.allocate(Double.self, count)
+    hotValues[number].gradient = gradient
+    gradient.update(repeating: 0, count: count)
+    gradient[hotValues[number].variable] = 1
+    if let links = hotValues[number].links {
+      for index in 0..<hotValues[number].linkCount {
+        links[index] = measured(links[index], number)
+      }
+    }
+    presolver.definitions.evaluateDerivatives(into: gradient)
+    for x in 0..<variableCount {
+      let root = presolver.aliases.root(of: x)
+      if root != x { gradient[x] = presolver.aliases.nodes[x].scale * gradient[root] }
+    }
+    hotValues[number].isReady = true
+    listGradients()
+    listReach(number)
+  }
+
+  private mutating func listGradients() {
+    gradientCount = 0
+    for hot in hotValues {
+      guard hot.isReady, let gradient = hot.gradient else { continue }
+      gradients[gradientCount] = gradient
+      gradientCount += 1
+    }
+  }
+
+  private mutating func collectLinks(_ number: Int) {
+    let variable = Int32(hotValues[number].variable)
+    var linked: [HotLink] = []
+    for component in 0..<components.count where components[component].state != nil {
+      if let link = link(to: component, of: variable) { linked.append(link) }
+    }
+    reserveLinks(number, linked.count)
+    hotValues[number].linkCount = linked.count
+    for (index, link) in linked.enumerated() { hotValues[number].links?[index] = link }
+  }
+
+  mutating func reserveLinks(_ number: Int, _ count: Int) {
+    let old = hotValues[number]
+    if count <= old.linkCapacity { return }
+    let capacity = count + count / 2 + 4
+    let links = arena.allocate(HotLink.self, capacity)
+    if let oldLinks = old.links {
+      links.update(from: oldLinks, count: old.linkCount)
+      arena.release(oldLinks, old.linkCapacity)
+    }
+    hotValues[number].links = links
+    hotValues[number].linkCapacity = capacity
+  }
+
+  /// The link of a hot variable to a component, if it is in one of its rows.
+  func link(to component: Int, of hotVariable: Int32) -> HotLink? {
+    let record = components[component]
+    var isReached = false
+    var isShared = false
+    for index in 0..<record.rowCount {
+      let row = Int(record.rows[index])
+      for entry in Int(rows.parameterEnds[row])..<Int(rows.ends[row]) {
+        if rows.columns[entry] == hotVariable { isReached = true } else { isShared = true }
+      }
+    }
+    if !isReached { return nil }
+    var link = HotLink(component: Int32(component), isShared: isShared, lower: 0, upper: 0)
+    link.forget()
+    return link
+  }
+
+  /// The list of variables that a hot value moves, when they are few.
+  private mutating func listReach(_ number: Int) {
+    guard let gradient = hotValues[number].gradient else { return }
+    if let reach = hotValues[number].reach { arena.release(reach, hotValues[number].reachCount) }
+    hotValues[number].reach = nil
+    // A basis change may make the reach larger, up to what hangs together with it.
+    if presolver.components.count > 0 { return }
+    var count = 0
+    for x in 0..<variableCount where gradient[x] != 0 { count += 1 }
+    if count == 0 || count * Self.sparseReachFactor > variableCount { return }
+    let reach = arena.allocate(Int32.self, count)
+    var index = 0
+    for x in 0..<variableCount where gradient[x] != 0 {
+      reach[index] = Int32(truncatingIfNeeded: x)
+      index += 1
+    }
+    hotValues[number].reach = reach
+    hotValues[number].reachCount = count
+  }
+
+  /// A scattered update costs about this many times as much a value as a vectorised one.
+  private static var sparseReachFactor: Int { 8 }
+
+  /// Derivatives of a component's parameters by every ready hot value that reaches it, and the
+  /// intervals in which its basis stays.
+  mutating func measure(_ component: Int) {
+    for number in hotValues.indices where hotValues[number].isReady {
+      guard let links = hotValues[number].links else { continue }
+      for index in 0..<hotValues[number].linkCount where links[index].component == component {
+        links[index] = measured(links[index], number)
+      }
+    }
+  }
+
+  private func measured(_ link: HotLink, _ number: Int) -> HotLink {
+    let record = components[Int(link.component)]
+    guard let state = record.state, let gradient = hotValues[number].gradient else { return link }
+    let variable = Int32(hotValues[number].variable)
+    for index in 0..<record.rowCount {
+      let row = Int(record.rows[index])
+      for entry in Int(rows.parameterEnds[row])..<Int(rows.ends[row])
+      where rows.columns[entry] == variable {
+        rowGradients[row] = -rows.coefficients[entry]
+      }
+    }
+    let interval = kernel.sensitivity(state, rowGradients: rowGradients, into: gradient)
+    for index in 0..<record.rowCount { rowGradients[Int(record.rows[index])] = 0 }
+    let value = values[hotValues[number].variable]
+    var measured = link
+    measured.lower = value + interval.lower
+    measured.upper = value + interval.upper
+    return measured
+  }
+
+  /// Solves a component again and everything that follows from it.
+  mutating func resolve(_ component: Int) throws(SolverError) -> [Int]? {
+    prepareDependents()
+    if let tied = try reoptimize(component) { return tied }
+    if hotValuesMoved { return try settleAndRecompute() }
+    measure(component)
+    propagate(from: component)
+    for number in hotValues.indices where hotValues[number].isReady { narrowInterval(number) }
+    return try resolveLazyRows()
+  }
+
+  /// Joins lazy rows that have come to bind.
+  mutating func resolveLazyRows() throws(SolverError) -> [Int]? {
+    if presolver.lazyRows.count == 0 { return nil }
+    let before = joinCount
+    if let tied = try joinViolatedRows() { return tied }
+    if joinCount != before { forgetIntervals() }
+    return nil
+  }
+
+  /// Makes every hot value measure its reach anew before its next move.
+  mutating func forgetIntervals() {
+    for number in hotValues.indices {
+      hotValues[number].isReady = false
+      hotValues[number].validLower = .infinity
+      hotValues[number].validUpper = -.infinity
+    }
+    gradientCount = 0
+    changes.noteEverything()
+  }
+
+  /// Moves along lines add up rounding errors; now and then everything is computed again.
+  private mutating func refreshIfDue() throws(SolverError) -> [Int]? {
+    movesSinceRefresh += 1
+    if movesSinceRefresh < Self.movesPerRefresh { return nil }
+    return try settleAndRecompute()
+  }
+
+  private static var movesPerRefresh: Int { 1024 }
+
+  /// Solves everything that hot values reach at their present values, and all that follows.
+  mutating func settleAndRecompute() throws(SolverError) -> [Int]? {
+    movesSinceRefresh = 0
+    hotValuesMoved = true
+    if let tied = try settleHotValues() { return tied }
+    presolver.postsolve(values)
+    if presolver.lazyRows.count > 0, let tied = try resolveLazyRows() { return tied }
+    for number in hotValues.indices where hotValues[number].isReady {
+      if let links = hotValues[number].links {
+        for index in 0..<hotValues[number].linkCount {
+          links[index] = measured(links[index], number)
+        }
+      }
+      narrowInterval(number)
+    }
+    changes.noteEverything()
+    return nil
+  }
+}
+
+extension HotValue {
+  /// Whether a component that it reaches is reached by others too.
+  var hasSharedLink: Bool {
+    guard let links else { return false }
+    for index in 0..<linkCount where links[index].isShared { return true }
+    return false
+  }
+}

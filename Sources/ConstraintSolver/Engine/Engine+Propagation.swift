@@ -1,0 +1,76 @@
+@_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import Presolve
+@_spi(Kernel) import SimplexKernel
+import WorkingMemory
+
+extension Engine {
+  /// Makes the lists of dependents if there are none yet.
+  mutating func prepareDependents() {
+    if dependents == nil { dependents = Dependents(presolver, arena: arena) }
+  }
+
+  /// Puts the values of a component's parameters, and their derivatives by ready hot values, into
+  /// everything that depends on them.
+  ///
+  /// - Complexity: O(what depends on the parameters).
+  mutating func propagate(from component: Int) {
+    prepareDependents()
+    guard let dependents else { return }
+    let record = components[component]
+    for index in 0..<record.parameterCount {
+      spread(Int(record.parameters[index]), dependents)
+    }
+    drainDefinitions(dependents)
+  }
+
+  /// Puts the value of one root into everything that depends on it.
+  mutating func propagate(fromRoot root: Int) {
+    prepareDependents()
+    guard let dependents else { return }
+    spread(root, dependents)
+    drainDefinitions(dependents)
+  }
+
+  /// Evaluates the marked definitions, last first, and what depends on them.
+  private mutating func drainDefinitions(_ dependents: Dependents) {
+    let definitions = presolver.definitions
+    var cursor = dependents.startDrain()
+    while let definition = dependents.next(&cursor) {
+      let x = Int(definitions.variables[definition])
+      let begin = Int(definitions.starts[definition])
+      let end = Int(definitions.starts[definition + 1])
+      var value = definitions.offsets[definition]
+      for entry in begin..<end {
+        value += definitions.coefficients[entry] * values[Int(definitions.columns[entry])]
+      }
+      var isChanged = value != values[x]
+      values[x] = value
+      for number in 0..<gradientCount {
+        let gradient = gradients[number]
+        var slope = 0.0
+        for entry in begin..<end {
+          slope += definitions.coefficients[entry] * gradient[Int(definitions.columns[entry])]
+        }
+        isChanged = isChanged || slope != gradient[x]
+        gradient[x] = slope
+      }
+      if isChanged { spread(x, dependents) }
+    }
+  }
+
+  /// Gives a root's value and derivatives to its aliases and marks the definitions it is in.
+  @inline(__always) private mutating func spread(_ root: Int, _ dependents: Dependents) {
+    let nodes = presolver.aliases.nodes
+    changes.note(root)
+    for alias in dependents.aliases(of: root) {
+      let x = Int(alias)
+      // Every variable hangs directly below its root since the lists were made.
+      values[x] = nodes[x].offset + nodes[x].scale * values[root]
+      changes.note(x)
+      for number in 0..<gradientCount {
+        gradients[number][x] = nodes[x].scale * gradients[number][root]
+      }
+    }
+    dependents.markUsers(of: root)
+  }
+}

@@ -1,0 +1,204 @@
+@_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import Presolve
+@_spi(Kernel) import SimplexKernel
+import WorkingMemory
+
+extension Engine {
+  /// How a change of structure ended.
+  enum ChangeOutcome {
+    /// The engine holds the solution of the changed system.
+    case done
+    /// Nothing has changed; the changed system must be solved from nothing.
+    case needsColdSolve
+  }
+
+  /// Adds row `row` of `view`.
+  ///
+  /// - Throws: `.infeasible` or `.iterationLimit`; the engine is then as before.
+  /// - Complexity: O(the components that the row meets, and what depends on them).
+  mutating func add(
+    _ row: Int, of view: RowView, rank: Int32
+  ) throws(SolverError) -> ChangeOutcome {
+    if isWorn || !presolver.growVariables(to: view.variableCount) { return .needsColdSolve }
+    prepareDependents()
+    let appended = presolver.append(row, of: view, rank: rank)
+    adoptReducedRows()
+    switch appended {
+    case .noRoom: return .needsColdSolve
+    case .constant(let holds):
+      if rank == 0 && !holds { throw .infeasible }
+      notePlace(ofSource: Int32(row), .constant)
+      return .done
+    case .hotOnly:
+      // A required one may move hot values; that is worked out from nothing.
+      if rank == 0 { return .needsColdSolve }
+      notePlace(ofSource: Int32(row), .constant)
+      return .done
+    case .lazy(let lazy):
+      if rank == 0 && !holds(lazy) { return .needsColdSolve }
+      notePlace(ofSource: Int32(row), .lazy(lazy))
+      if try resolveLazyRows() != nil { return .needsColdSolve }
+      return .done
+    case .row(let reducedRow):
+      notePlace(ofSource: Int32(row), .reduced(reducedRow))
+      do throws(SolverError) {
+        let outcome = try reform(adding: reducedRow)
+        if case .done = outcome { return outcome }
+      } catch {
+        forget(reducedRow, row)
+        throw error
+      }
+      forget(reducedRow, row)
+      return .needsColdSolve
+    }
+  }
+
+  private mutating func forget(_ reducedRow: Int, _ row: Int) {
+    presolver.reduced.remove(reducedRow)
+    notePlace(ofSource: Int32(row), .absent)
+  }
+
+  /// Removes row `row` of the input.
+  ///
+  /// - Complexity: O(the component that the row is in, and what depends on it).
+  mutating func remove(_ row: Int, isRequired: Bool) throws(SolverError) -> ChangeOutcome {
+    prepareDependents()
+    switch places[row] {
+    case .absent, .constant: break
+    case .equality, .hotRow: return .needsColdSolve
+    case .lazy(let lazy):
+      presolver.lazyRows.base[lazy].isChecked = false
+      deadLazyRows += 1
+      // One that was violated may have held others in place by its absence only.
+      if try resolveLazyRows() != nil { return .needsColdSolve }
+    case .reduced(let reducedRow):
+      if case .needsColdSolve = try reform(dropping: reducedRow) { return .needsColdSolve }
+      presolver.reduced.remove(reducedRow)
+    }
+    notePlace(ofSource: Int32(row), .absent)
+    if isRequired, try releaseHotBounds() != nil { return .needsColdSolve }
+    return .done
+  }
+
+  /// Whether so much has been removed and added that presolving anew is cheaper than going on.
+  private var isWorn: Bool {
+    let reduced = presolver.reduced
+    return reduced.deadEntries > reduced.columns.count / 2 + 256
+      || deadLazyRows > presolver.lazyRows.count / 2 + 64
+  }
+
+  /// Whether a lazy row is satisfied.
+  private func holds(_ lazy: Int) -> Bool {
+    let row = presolver.lazyRows[lazy]
+    var residual = -row.constant
+    var size = row.constant.magnitude
+    for entry in Int(row.begin)..<Int(row.end) {
+      let term = presolver.lazyCoefficients[entry] * values[Int(presolver.lazyColumns[entry])]
+      residual += term
+      size += term.magnitude
+    }
+    let tolerance = tolerances.feasibility * (1 + size)
+    return switch row.relation {
+    case .equal: residual.magnitude <= tolerance
+    case .lessThanOrEqual: residual <= tolerance
+    case .greaterThanOrEqual: residual >= -tolerance
+    }
+  }
+
+  /// A required row is gone: hot values that stopped short of their wish may go on.
+  private mutating func releaseHotBounds() throws(SolverError) -> [Int]? {
+    for number in hotValues.indices {
+      hotValues[number].lower = -.infinity
+      hotValues[number].upper = .infinity
+    }
+    if let tied = try boundHotValues() { return tied }
+    for number in hotValues.indices
+    where hotValues[number].nearest != values[hotValues[number].variable] {
+      if let tied = try moveHotValue(number) { return tied }
+    }
+    return nil
+  }
+}
+
+extension Engine {
+  /// Takes over a changed constant, priority or weight of row `row`.
+  ///
+  /// - Throws: `.infeasible` or `.iterationLimit`; the engine is then as before.
+  mutating func change(
+    _ row: Int, of view: RowView, rank: Int32
+  ) throws(SolverError) -> ChangeOutcome {
+    guard case .reduced(let old) = places[row], !isWorn else { return .needsColdSolve }
+    prepareDependents()
+    guard case .row(let new) = presolver.append(row, of: view, rank: rank) else {
+      return .needsColdSolve
+    }
+    adoptReducedRows()
+    do throws(SolverError) {
+      if case .needsColdSolve = try reform(dropping: old, adding: new) {
+        presolver.reduced.remove(new)
+        return .needsColdSolve
+      }
+    } catch {
+      presolver.reduced.remove(new)
+      throw error
+    }
+    let wasRequired = rows.ranks[old] == 0
+    presolver.reduced.remove(old)
+    notePlace(ofSource: Int32(row), .reduced(new))
+    if wasRequired, try releaseHotBounds() != nil { return .needsColdSolve }
+    return .done
+  }
+
+  /// Adds an edit as a soft row.
+  mutating func add(
+    _ edit: Edit, number: Int, rank: Int32
+  ) throws(SolverError) -> ChangeOutcome {
+    if isWorn || !presolver.growVariables(to: edit.variable.index + 1) { return .needsColdSolve }
+    prepareDependents()
+    let appended = presolver.append(edit, number: number, rank: rank)
+    adoptReducedRows()
+    editPlaces.append(.constant)
+    switch appended {
+    case .row(let row):
+      if case .needsColdSolve = try reform(adding: row) { return .needsColdSolve }
+      editPlaces[number] = .row(row, shift: presolver.reduced.constants[row] - edit.value)
+    case .constant, .hotOnly: break
+    case .lazy(let lazy):
+      editPlaces[number] = .lazy(lazy, shift: presolver.lazyRows[lazy].constant - edit.value)
+      if try resolveLazyRows() != nil { return .needsColdSolve }
+    case .noRoom: return .needsColdSolve
+    }
+    return .done
+  }
+
+  /// Removes an edit; the last one takes its number.
+  mutating func removeEdit(_ number: Int) throws(SolverError) -> ChangeOutcome {
+    prepareDependents()
+    switch editPlaces[number] {
+    case .hot: return .needsColdSolve
+    case .constant: break
+    case .row(let row, _):
+      if case .needsColdSolve = try reform(dropping: row) { return .needsColdSolve }
+      presolver.reduced.remove(row)
+    case .lazy(let lazy, _):
+      presolver.lazyRows.base[lazy].isChecked = false
+      deadLazyRows += 1
+    }
+    let last = editPlaces.removeLast()
+    if number < editPlaces.count {
+      editPlaces[number] = last
+      rename(last, to: number)
+    }
+    return .done
+  }
+
+  /// Gives the row of an edit its new number.
+  private mutating func rename(_ place: EditPlace, to number: Int) {
+    switch place {
+    case .hot(let hot): hotValues[hot].edit = number
+    case .row(let row, _): presolver.reduced.sources[row] = Int32(-1 - number)
+    case .lazy(let lazy, _): presolver.lazyRows.base[lazy].source = Int32(-1 - number)
+    case .constant: break
+    }
+  }
+}

@@ -1,0 +1,102 @@
+@_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import Presolve
+@_spi(Kernel) import SimplexKernel
+import WorkingMemory
+
+/// Solves one system from nothing and keeps what it takes to solve it again after small changes.
+///
+/// A value over arena pointers with one owner, which calls `destroy()`. The data flows one way:
+/// rows -> presolver -> reduced rows -> components -> parameters' values -> values of all
+/// variables. `Engine+Cold` runs it whole; `Engine+Lazy` checks the rows left out;
+/// `Engine+HotValues` moves edits; `Engine+Structure` adds and removes rows.
+struct Engine {
+  let arena: Arena
+  var kernel: Kernel
+  let options: SolverOptions
+  let tolerances = Tolerances()
+  var presolver: Presolver
+  /// The reduced rows as the kernel sees them, hot values taken off the constants.
+  var rows: ReducedRows
+  var components: Growable<ComponentRecord>
+  /// Value of every variable.
+  var values: UnsafeMutablePointer<Double>
+  /// Slots of `components` that no component is in.
+  var freeSlots: [Int] = []
+  var hotValues: [HotValue] = []
+  /// Whether a required row has moved a hot value since the components were last settled.
+  var hotValuesMoved = false
+  /// What each edit became.
+  var editPlaces: [EditPlace] = []
+  /// How many lazy rows were joined to components since the cold solve.
+  var joinCount = 0
+  /// How many lazy rows were removed since then.
+  var deadLazyRows = 0
+  /// What became of each row of the input; empty until the structure first changes.
+  var places: [RowPlace] = []
+  var dependents: Dependents?
+  /// Derivatives of every value by each ready hot value.
+  var gradients: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
+  var gradientCount = 0
+  /// Component whose required rows contradict each other, when the last solve failed for one.
+  var failed: ComponentFailure?
+  /// Scratch: derivative of each reduced row's constant; all zero between uses.
+  var rowGradients: UnsafeMutablePointer<Double>
+  var movesSinceRefresh = 0
+  var changes: ChangeLog
+  var variableCount: Int { presolver.variableCount }
+
+  /// How an edit takes part.
+  enum EditPlace: Equatable {
+    /// Substituted: number of its hot value.
+    case hot(Int)
+    /// A reduced row; its constant is the edit's value plus `shift`.
+    case row(Int, shift: Double)
+    /// A lazy row.
+    case lazy(Int, shift: Double)
+    /// The variable is fixed by required rows.
+    case constant
+  }
+
+  /// A component that has no feasible point, and the ray that proves it.
+  struct ComponentFailure {
+    var component: Int
+  }
+
+  init(options: SolverOptions) {
+    let arena = Arena()
+    self.arena = arena
+    self.options = options
+    var kernelOptions = KernelOptions()
+    kernelOptions.blandOnly = options.blandOnly
+    kernelOptions.tableau =
+      switch options.tableau {
+      case .automatic: .automatic
+      case .dense: .dense
+      case .sparse: .sparse
+      }
+    kernel = Kernel(arena: arena, tolerances: tolerances, options: kernelOptions)
+    presolver = Presolver(.nothing, arena: arena)
+    rows = ReducedRows(presolver.reduced, constants: presolver.reduced.constants, arena: arena)
+    components = Growable(arena, capacity: 4)
+    values = arena.allocateZeroed(Double.self, 1)
+    rowGradients = arena.allocate(Double.self, 1)
+    changes = ChangeLog(variableCapacity: 0, arena: arena)
+    gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
+  }
+
+  func destroy() {
+    kernel.destroy()
+    arena.destroy()
+  }
+}
+
+extension ReducedRows {
+  /// The presolver's rows, with the kernel's own constants.
+  init(_ reduced: ReducedSystem, constants: UnsafeMutablePointer<Double>, arena: Arena) {
+    self.init(
+      starts: reduced.starts, parameterEnds: reduced.parameterEnds, ends: reduced.ends,
+      columns: reduced.columns.base, coefficients: reduced.coefficients.base,
+      constants: constants, ranks: reduced.ranks, relations: reduced.relations,
+      weights: reduced.weights, hints: arena.allocateZeroed(Int8.self, reduced.capacity))
+  }
+}

@@ -1,0 +1,172 @@
+@_spi(Kernel) import ConstraintModel
+
+/// The constraints of a solver once they change: rows in slots that are reused.
+///
+/// Starts as a copy of a system. The entries of removed rows are dropped when they are more than
+/// half of all, so memory follows what is there.
+struct RowStore {
+  private(set) var begins: [Int32]
+  private(set) var ends: [Int32]
+  private var columns: [Int32]
+  private var coefficients: [Double]
+  private var constants: [Double]
+  private var weights: [Double]
+  private(set) var kinds: [RowKind]
+  private var priorityIndices: [Int32]
+  /// The different priorities, in order of first appearance.
+  private(set) var priorities: [Priority]
+  private var uses: [Int]
+  private var generations: [Int: Int] = [:]
+  private var names: [Int: (name: String?, source: SourceLocation?)] = [:]
+  private var freeSlots: [Int] = []
+  private var deadEntries = 0
+  var variableCount: Int
+
+  init(_ system: ConstraintSystem) {
+    let count = system.constraintCount
+    begins = Array(system.rowStarts.prefix(count))
+    ends = Array(system.rowStarts.dropFirst())
+    columns = system.columns
+    coefficients = system.coefficients
+    constants = system.constants
+    weights = system.weights
+    kinds = system.kinds
+    priorityIndices = system.priorityIndices
+    priorities = system.priorities
+    variableCount = system.variableCount
+    uses = [Int](repeating: 0, count: system.priorities.count)
+    for index in priorityIndices { uses[Int(index)] += 1 }
+    for (index, label) in system.allLabels { names[index] = label }
+  }
+
+  /// How many constraints there are.
+  var liveCount: Int { kinds.count - freeSlots.count }
+  /// How many slots there are.
+  var slotCount: Int { kinds.count }
+
+  /// The handle of the constraint in a slot.
+  func handle(_ slot: Int) -> ConstraintHandle {
+    ConstraintHandle(slot: slot, generation: generations[slot] ?? 0)
+  }
+
+  /// The slot of a handle, or `nil` when its constraint is gone.
+  func slot(of handle: ConstraintHandle) -> Int? {
+    guard kinds.indices.contains(handle.slot), kinds[handle.slot] != .removed,
+      generations[handle.slot] ?? 0 == handle.generation
+    else { return nil }
+    return handle.slot
+  }
+
+  /// The variables and factors of a row.
+  func terms(_ slot: Int) -> [Term] {
+    (Int(begins[slot])..<Int(ends[slot])).map {
+      Term(Variable(index: Int(columns[$0])), coefficients[$0])
+    }
+  }
+
+  func constraint(_ slot: Int) -> Constraint {
+    Constraint(
+      terms: terms(slot), kinds[slot].relation, constant: constants[slot],
+      priority: priority(slot), weight: weights[slot], name: names[slot]?.name,
+      source: names[slot]?.source)
+  }
+
+  func priority(_ slot: Int) -> Priority { priorities[Int(priorityIndices[slot])] }
+
+  /// Puts a checked constraint with summed terms into a slot.
+  mutating func insert(_ row: ConstraintSystem) -> Int {
+    let constraint = row.constraint(at: 0)
+    let begin = Int32(columns.count)
+    columns.append(contentsOf: row.columns)
+    coefficients.append(contentsOf: row.coefficients)
+    let index = indexOfPriority(constraint.priority)
+    let slot = freeSlots.popLast() ?? kinds.count
+    if slot == kinds.count {
+      begins.append(begin)
+      ends.append(Int32(columns.count))
+      constants.append(constraint.constant)
+      weights.append(constraint.weight)
+      kinds.append(row.kinds[0])
+      priorityIndices.append(index)
+    } else {
+      begins[slot] = begin
+      ends[slot] = Int32(columns.count)
+      constants[slot] = constraint.constant
+      weights[slot] = constraint.weight
+      kinds[slot] = row.kinds[0]
+      priorityIndices[slot] = index
+    }
+    if constraint.name != nil || constraint.source != nil {
+      names[slot] = (constraint.name, constraint.source)
+    }
+    return slot
+  }
+
+  /// Empties a slot; its handle is dead from now on.
+  mutating func remove(_ slot: Int) {
+    deadEntries += Int(ends[slot] - begins[slot])
+    uses[Int(priorityIndices[slot])] -= 1
+    kinds[slot] = .removed
+    ends[slot] = begins[slot]
+    names[slot] = nil
+    generations[slot, default: 0] += 1
+    freeSlots.append(slot)
+    if deadEntries > columns.count / 2 + 64 { compact() }
+  }
+
+  mutating func setConstant(_ constant: Double, _ slot: Int) { constants[slot] = constant }
+
+  mutating func setWeight(_ weight: Double, _ slot: Int) { weights[slot] = weight }
+
+  mutating func setPriority(_ priority: Priority, _ slot: Int) {
+    uses[Int(priorityIndices[slot])] -= 1
+    priorityIndices[slot] = indexOfPriority(priority)
+    kinds[slot] = RowKind(kinds[slot].relation, isRequired: priority.isRequired)
+  }
+
+  private mutating func indexOfPriority(_ priority: Priority) -> Int32 {
+    var index = priorities.firstIndex(of: priority)
+    // A priority that no row has any more gives its place away.
+    if index == nil, let free = uses.firstIndex(of: 0) {
+      priorities[free] = priority
+      index = free
+    }
+    if index == nil {
+      priorities.append(priority)
+      uses.append(0)
+    }
+    let found = index ?? priorities.count - 1
+    uses[found] += 1
+    return Int32(found)
+  }
+
+  /// The priorities that rows have, by index; required where none has it any more.
+  var usedPriorities: [Priority] {
+    zip(priorities, uses).map { $1 > 0 ? $0 : .required }
+  }
+
+  private mutating func compact() {
+    var newColumns: [Int32] = []
+    var newCoefficients: [Double] = []
+    newColumns.reserveCapacity(columns.count - deadEntries)
+    newCoefficients.reserveCapacity(columns.count - deadEntries)
+    for slot in kinds.indices {
+      let entries = Int(begins[slot])..<Int(ends[slot])
+      begins[slot] = Int32(newColumns.count)
+      newColumns += columns[entries]
+      newCoefficients += coefficients[entries]
+      ends[slot] = Int32(newColumns.count)
+    }
+    columns = newColumns
+    coefficients = newCoefficients
+    deadEntries = 0
+  }
+
+  /// Calls `body` with the rows; the pointers are valid only inside.
+  func withRowView<Result>(_ body: (RowView) -> Result) -> Result {
+    RowView.withArrays(
+      variableCount: variableCount, begins: begins, ends: ends, columns: columns,
+      coefficients: coefficients, constants: constants, weights: weights, kinds: kinds,
+      priorityIndices: priorityIndices, body)
+  }
+}

@@ -1,0 +1,181 @@
+@_spi(Kernel) import ConstraintModel
+
+extension Solver {
+  /// Makes a variable.
+  public func makeVariable(_ name: String? = nil) -> Variable {
+    if store == nil { store = RowStore(system) }
+    let variable = Variable(index: variableCount)
+    store?.variableCount += 1
+    if let name { variableNames[variable] = name }
+    return variable
+  }
+
+  /// The handle of a constraint that the solver was made with.
+  ///
+  /// - Returns: `nil` when there is none of that number or it was removed.
+  public func handle(ofConstraint index: Int) -> ConstraintHandle? {
+    let handle = ConstraintHandle(slot: index, generation: 0)
+    if let store { return store.slot(of: handle).map { _ in handle } }
+    return 0..<system.constraintCount ~= index ? handle : nil
+  }
+
+  /// The constraint of a handle.
+  ///
+  /// - Throws: `.unknownConstraint` when it was removed.
+  public func constraint(_ handle: ConstraintHandle) throws(SolverError) -> Constraint {
+    guard let slot = slot(of: handle) else { throw .unknownConstraint }
+    return store?.constraint(slot) ?? system.constraint(at: slot)
+  }
+
+  func slot(of handle: ConstraintHandle) -> Int? {
+    if let store { return store.slot(of: handle) }
+    return 0..<system.constraintCount ~= handle.slot && handle.generation == 0 ? handle.slot : nil
+  }
+
+  /// Adds a constraint.
+  ///
+  /// Equal constraints may be added again; each has its own handle.
+  /// - Throws: `.model` for a number or variable that cannot enter, `.infeasible` when a required
+  ///   constraint contradicts others. The solver is then as before.
+  /// - Complexity: O(the components that the constraint meets, and what depends on them).
+  @discardableResult
+  public func add(_ constraint: Constraint) throws(SolverError) -> ConstraintHandle {
+    let row = try checked(constraint)
+    let slot = insert(row)
+    if isSolved {
+      do throws(SolverError) {
+        if case .done = try addToEngine(slot) { return handle(slot) }
+      } catch .infeasible {
+        remove(slot)
+        throw .infeasible
+      } catch {
+        // The limit was reached on the way; a solve from nothing decides.
+      }
+    }
+    try solveOrUndo { $0.remove(slot) }
+    return handle(slot)
+  }
+
+  /// Removes a constraint.
+  ///
+  /// - Throws: `.unknownConstraint` when it was removed before.
+  /// - Complexity: O(the component that the constraint is in, and what depends on it).
+  public func remove(_ handle: ConstraintHandle) throws(SolverError) {
+    guard let slot = slot(of: handle) else { throw .unknownConstraint }
+    prepareStructure()
+    let isRequired = store?.kinds[slot].isRequired ?? true
+    var isDone = false
+    if isSolved, case .done = try engine.remove(slot, isRequired: isRequired) { isDone = true }
+    store?.remove(slot)
+    if isDone { return }
+    isSolved = false
+    try? solveAside()
+  }
+
+  /// Changes the constant of a constraint.
+  ///
+  /// - Throws: as `add`, and `.unknownConstraint`.
+  public func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(SolverError) {
+    try change(handle) { $0.constant = constant }
+  }
+
+  /// Changes the priority of a constraint, also to and from required.
+  ///
+  /// - Throws: as `add`, and `.unknownConstraint`.
+  public func setPriority(_ priority: Priority, of handle: ConstraintHandle) throws(SolverError) {
+    try change(handle) { $0.priority = priority }
+  }
+
+  /// Changes the weight of a constraint.
+  ///
+  /// - Throws: as `add`, and `.unknownConstraint`.
+  public func setWeight(_ weight: Double, of handle: ConstraintHandle) throws(SolverError) {
+    try change(handle) { $0.weight = weight }
+  }
+
+  private func change(
+    _ handle: ConstraintHandle, _ body: (inout Constraint) -> Void
+  ) throws(SolverError) {
+    guard let slot = slot(of: handle) else { throw .unknownConstraint }
+    prepareStructure()
+    guard let before = store?.constraint(slot) else { return }
+    var after = before
+    body(&after)
+    _ = try checked(after)
+    write(after, slot)
+    if isSolved {
+      do throws(SolverError) {
+        if case .done = try changeInEngine(slot) { return }
+      } catch .infeasible {
+        write(before, slot)
+        throw .infeasible
+      } catch {}
+    }
+    try solveOrUndo { $0.write(before, slot) }
+  }
+
+  /// A system of that one row, after every check.
+  private func checked(_ constraint: Constraint) throws(SolverError) -> ConstraintSystem {
+    var row = ConstraintSystem()
+    row.addVariables(variableCount)
+    do throws(ModelError) { try row.add(constraint) } catch { throw .model(error) }
+    return row
+  }
+
+  private func insert(_ row: ConstraintSystem) -> Int {
+    prepareStructure()
+    return store?.insert(row) ?? 0
+  }
+
+  private func remove(_ slot: Int) { store?.remove(slot) }
+
+  private func handle(_ slot: Int) -> ConstraintHandle {
+    store?.handle(slot) ?? ConstraintHandle(slot: slot, generation: 0)
+  }
+
+  private func write(_ constraint: Constraint, _ slot: Int) {
+    store?.setConstant(constraint.constant, slot)
+    store?.setWeight(constraint.weight, slot)
+    store?.setPriority(constraint.priority, slot)
+  }
+
+  /// Makes the lists that changes need, if there are none yet.
+  func prepareStructure() {
+    if store == nil { store = RowStore(system) }
+    guard isSolved, engine.places.isEmpty, let store else { return }
+    engine.preparePlaces(
+      rowCount: store.slotCount,
+      isEquality: { options.presolve && store.kinds[$0] == .requiredEquality },
+      isThere: { store.kinds[$0] != .removed })
+  }
+
+  private func addToEngine(_ slot: Int) throws(SolverError) -> Engine.ChangeOutcome {
+    guard let store, let rank = ranks.makeRank(of: store.priority(slot)) else {
+      return .needsColdSolve
+    }
+    return try withEngine { engine, view throws(SolverError) in
+      try engine.add(slot, of: view, rank: rank)
+    }
+  }
+
+  private func changeInEngine(_ slot: Int) throws(SolverError) -> Engine.ChangeOutcome {
+    guard let store, let rank = ranks.makeRank(of: store.priority(slot)) else {
+      return .needsColdSolve
+    }
+    return try withEngine { engine, view throws(SolverError) in
+      try engine.change(slot, of: view, rank: rank)
+    }
+  }
+
+  private func withEngine(
+    _ body: (inout Engine, RowView) throws(SolverError) -> Engine.ChangeOutcome
+  ) throws(SolverError) -> Engine.ChangeOutcome {
+    var result = Result<Engine.ChangeOutcome, SolverError>.success(.needsColdSolve)
+    withRowView { view in
+      do throws(SolverError) { result = .success(try body(&engine, view)) } catch {
+        result = .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,118 @@
+import ConstraintModel
+
+/// What is wrong in a document, where, and in which field.
+public struct DocumentError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public var reason: Reason
+  /// Where: a place in the file, or in the text when a constraint was parsed alone.
+  public var position: TextPosition
+  /// The field, such as `constraints[3].priority`; positions in arrays count from 0.
+  public var field: String?
+  /// The line that holds the error.
+  public var excerpt: TextExcerpt?
+
+  /// An error at a place.
+  public init(
+    _ reason: Reason, at position: TextPosition, field: String? = nil, excerpt: TextExcerpt? = nil
+  ) {
+    self.reason = reason
+    self.position = position
+    self.field = field
+    self.excerpt = excerpt
+  }
+
+  /// The same error, its field being a part of `parent`.
+  func inside(_ parent: String) -> DocumentError {
+    var copy = self
+    guard let field else {
+      copy.field = parent
+      return copy
+    }
+    copy.field = field.hasPrefix("[") ? parent + field : "\(parent).\(field)"
+    return copy
+  }
+}
+
+extension DocumentError {
+  /// The causes.
+  public enum Reason: Hashable, Sendable {
+    /// Something else was expected.
+    case unexpected(expected: String, found: String)
+    /// An object has a field that is not known.
+    case unknownField(String)
+    /// An object has a field twice.
+    case duplicateField(String)
+    /// An object lacks a field.
+    case missingField(String)
+    /// A number is out of the range that its place allows.
+    case number(String, allowed: String)
+    /// A JSON string holds what no JSON string may hold.
+    case malformedString(String)
+    /// Arrays and objects are nested too deeply.
+    case tooDeep(limit: Int)
+    /// Two expressions with variables are multiplied, or divided by one another.
+    case notLinear
+    /// A division by zero.
+    case divisionByZero
+    /// A word that no variable can be called, unless quoted.
+    case reservedName(String)
+    /// A priority has a name that is not known.
+    case unknownPriority(String)
+    /// A second edit of a variable.
+    case duplicateEdit(String)
+    /// An edit that is required.
+    case requiredEdit(String)
+    /// The constraint cannot enter a system.
+    case model(ModelError)
+    /// A document with views.
+    case viewsNotSupported
+    /// A visual format string in a document without views.
+    case visualFormatWithoutViews
+  }
+}
+
+extension DocumentError.Reason: CustomStringConvertible {
+  /// The cause in words.
+  public var description: String {
+    switch self {
+    case .unexpected(let expected, let found): "expected \(expected), found \(found)"
+    case .unknownField(let name): "unknown field \"\(name)\""
+    case .duplicateField(let name): "the field \"\(name)\" occurs twice"
+    case .missingField(let name): "the field \"\(name)\" is missing"
+    case .number(let text, let allowed): "\(text) is out of range: \(allowed)"
+    case .malformedString(let what): what
+    case .tooDeep(let limit): "arrays and objects are nested more than \(limit) deep"
+    case .notLinear: "a product of variables: one side must be a number"
+    case .divisionByZero: "division by zero"
+    case .reservedName(let name):
+      "\"\(name)\" is not a variable name; a name in backquotes may be any text"
+    case .unknownPriority(let name):
+      "unknown priority \"\(name)\"; expected required, strong, high, medium, weak, low or a number"
+    case .duplicateEdit(let name): "the variable \"\(name)\" has an edit already"
+    case .requiredEdit(let name):
+      "the edit of \"\(name)\" is required; its priority must be below 1000"
+    case .model(let error): error.description
+    case .viewsNotSupported: "view documents are not supported yet"
+    case .visualFormatWithoutViews: "a visual format string needs a document with views"
+    }
+  }
+}
+
+extension DocumentError: CustomStringConvertible {
+  /// `line:column: reason (in field)`.
+  public var description: String {
+    "\(position.line):\(position.column): \(message)"
+  }
+
+  /// The reason and the field, without the place.
+  public var message: String {
+    guard let field else { return reason.description }
+    return "\(reason) (in \(field))"
+  }
+
+  /// The description, then the line that holds the error and a caret below it.
+  public var report: String {
+    guard let excerpt else { return description }
+    return "\(description)\n\(excerpt.lines)"
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Bytes of a file, of standard input or of memory, chunk by chunk.
+struct ByteSource {
+  /// The file, as messages name it.
+  let path: String
+  /// How many bytes there are in all, if known.
+  let totalCount: Int?
+  private var descriptor: Int32
+  private var chunk: [UInt8]
+
+  private static let chunkSize = 1 << 18
+
+  /// The bytes of a file; `-` is standard input.
+  init(path: String) throws(InputError) {
+    self.path = path
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw InputError(path: path, reason: Self.systemMessage()) }
+    var status = stat()
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    totalCount = isRegular ? Int(status.st_size) : nil
+    chunk = Array(repeating: 0, count: Self.chunkSize)
+  }
+
+  /// Bytes in memory.
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    totalCount = bytes.count
+    descriptor = -1
+    chunk = bytes
+  }
+
+  /// Appends the next bytes to `buffer`.
+  ///
+  /// - Returns: false at the end.
+  mutating func read(into buffer: inout [UInt8]) throws(InputError) -> Bool {
+    if descriptor < 0 {
+      defer { chunk = [] }
+      buffer.append(contentsOf: chunk)
+      return !chunk.isEmpty
+    }
+    while true {
+      let count = readSome()
+      if count > 0 {
+        buffer.append(contentsOf: chunk[..<count])
+        return true
+      }
+      if count == 0 {
+        close()
+        return false
+      }
+      if errno != EINTR {
+        let reason = Self.systemMessage()
+        close()
+        throw InputError(path: path, reason: reason)
+      }
+    }
+  }
+
+  private mutating func readSome() -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, &chunk, chunk.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, &chunk, chunk.count)
+    #else
+      Darwin.read(descriptor, &chunk, chunk.count)
+    #endif
+  }
+
+  private mutating func close() {
+    if descriptor > STDIN_FILENO {
+      #if canImport(Glibc)
+        _ = Glibc.close(descriptor)
+      #elseif canImport(Musl)
+        _ = Musl.close(descriptor)
+      #else
+        _ = Darwin.close(descriptor)
+      #endif
+    }
+    descriptor = -1
+    chunk = []
+  }
+
+  private static func systemMessage() -> String {
+    String(cString: strerror(errno))
+  }
+}

@@ -1,0 +1,86 @@
+import Workloads
+
+extension CommandSpecification {
+  /// The commands, in the order of the help text.
+  static let all = [solve, verify, generate, bench, completion]
+
+  /// The command with a name.
+  static func named(_ name: String) -> CommandSpecification? { all.first { $0.name == name } }
+
+  static let solve = CommandSpecification(
+    name: "solve", summary: "Solve documents; a line of JSON for each on standard output.",
+    operands: "FILE...", takesFiles: true,
+    details: """
+      FILE is .json (one document), .jsonl (one a line) or - (standard input: JSON documents one
+      after the other). Exit code 1 when one is infeasible or cannot be read.
+      """,
+    options: solverOptions)
+
+  static let verify = CommandSpecification(
+    name: "verify", summary: "Solve documents and compare with what they expect.",
+    operands: "FILE...", takesFiles: true,
+    details: """
+      A line for each difference, then "N passed, N failed". Documents without "expect" are skipped.
+      """,
+    options: [
+      OptionSpecification(
+        name: "shuffle", value: "SEED",
+        summary: "Permute the constraints of each document, the same way for the same seed.")
+    ] + solverOptions)
+
+  static let generate = CommandSpecification(
+    name: "generate", summary: "Write the document of a benchmark workload.",
+    operands: "WORKLOAD [SIZE...]", choices: Workload.all.map(\.name),
+    details: "The same workload, sizes and seed make the same document.\n\nWorkloads:\n"
+      + workloadHelp().split(separator: "\n").joined(separator: "\n"),
+    options: [
+      OptionSpecification(
+        name: "views", value: "N", summary: "The sizes that come nearest to N views."),
+      OptionSpecification(
+        name: "seed", value: "SEED", summary: "Start of the random numbers (default 1)."),
+      OptionSpecification(
+        name: "output", letter: "o", value: "FILE", summary: "Write to FILE."),
+    ])
+
+  static let bench = CommandSpecification(
+    name: "bench", summary: "Measure cold solves and edits, checking every answer.",
+    operands: "[WORKLOAD...]", choices: Workload.all.map(\.name),
+    details: """
+      Times are those of the thread's CPU clock. Without WORKLOAD the default set is measured; the
+      workloads are those of plumb generate --help.
+      """,
+    options: [
+      OptionSpecification(
+        name: "views", value: "N,...", summary: "Numbers of views, such as 10,100,1000."),
+      OptionSpecification(
+        name: "input", value: "FILE", summary: "Measure the documents of FILE instead."),
+      OptionSpecification(
+        name: "json", value: "FILE", summary: "Write the records to FILE (- for standard output)."),
+      OptionSpecification(
+        name: "quick", summary: "Fewer samples and sizes: under a minute."),
+    ] + solverOptions)
+
+  static let completion = CommandSpecification(
+    name: "completion", summary: "Write the completion script of a shell.",
+    operands: Shell.allCases.map(\.rawValue).joined(separator: "|"),
+    choices: Shell.allCases.map(\.rawValue),
+    details: """
+      bash: source <(plumb completion bash)
+      zsh:  plumb completion zsh > a folder of $fpath, as _plumb
+      fish: plumb completion fish | source
+      """,
+    options: [])
+
+  /// Ways through the solver that only tests and comparisons ask for.
+  private static let solverOptions = [
+    OptionSpecification(
+      name: "no-presolve", summary: "Keep the required equalities as rows.", isHidden: true),
+    OptionSpecification(
+      name: "tableau", value: "KIND", choices: ["dense", "sparse"],
+      summary: "Use one kind of tableau everywhere.", isHidden: true),
+    OptionSpecification(
+      name: "soft-edits", summary: "Keep every edit as a row.", isHidden: true),
+    OptionSpecification(
+      name: "bland", summary: "Pivot by Bland's rule alone.", isHidden: true),
+  ]
+}

@@ -1,0 +1,114 @@
+extension Invocation {
+  /// What the arguments after the program's name ask for.
+  init(_ arguments: [String]) throws(UsageError) {
+    guard let first = arguments.first else { throw .noCommand }
+    switch first {
+    case "--help", "-h":
+      self = .help(nil)
+    case "help":
+      guard arguments.count > 1 else {
+        self = .help(nil)
+        return
+      }
+      guard let command = CommandSpecification.named(arguments[1]) else {
+        throw .unknownCommand(arguments[1])
+      }
+      self = .help(command)
+    case "--version":
+      self = .version
+    case _ where first.hasPrefix("-"):
+      throw .unknownOption(first, command: nil)
+    default:
+      guard let command = CommandSpecification.named(first) else { throw .unknownCommand(first) }
+      let parsed = try ParsedArguments(arguments.dropFirst(), of: command)
+      self = parsed.has("help") ? .help(command) : try parsed.invocation()
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// The typed form of the arguments.
+  func invocation() throws(UsageError) -> Invocation {
+    switch command.name {
+    case "solve":
+      .solve(SolveRequest(files: try files(), switches: switches))
+    case "verify":
+      .verify(
+        VerifyRequest(files: try files(), shuffleSeed: try seed("shuffle"), switches: switches))
+    case "generate":
+      .generate(try generateRequest())
+    case "bench":
+      .bench(
+        BenchRequest(
+          workloads: operands, views: try viewCounts(), input: values["input"],
+          json: values["json"], isQuick: has("quick"), switches: switches))
+    default:
+      .completion(try shell())
+    }
+  }
+
+  private func files() throws(UsageError) -> [String] {
+    if operands.isEmpty {
+      throw .missingOperand("a FILE, or - for standard input", command: command.name)
+    }
+    return operands
+  }
+
+  private func generateRequest() throws(UsageError) -> GenerateRequest {
+    guard let workload = operands.first else {
+      throw .missingOperand("a WORKLOAD", command: command.name)
+    }
+    var request = GenerateRequest(workload: workload)
+    for text in operands.dropFirst() {
+      request.sizes.append(try positive(text, of: "SIZE"))
+    }
+    if let views = values["views"] {
+      if !request.sizes.isEmpty { throw .exclusive("SIZE", "--views", command: command.name) }
+      request.views = try positive(views, of: "--views")
+    }
+    request.seed = try seed("seed") ?? request.seed
+    request.output = values["output"]
+    return request
+  }
+
+  private func viewCounts() throws(UsageError) -> [Int]? {
+    guard let text = values["views"] else { return nil }
+    var counts: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      counts.append(try positive(String(part), of: "--views"))
+    }
+    return counts
+  }
+
+  private func shell() throws(UsageError) -> Shell {
+    guard let name = operands.first else {
+      throw .missingOperand("a shell: \(command.operands)", command: command.name)
+    }
+    if operands.count > 1 { throw .unexpectedOperand(operands[1], command: command.name) }
+    guard let shell = Shell(rawValue: name) else {
+      throw .badValue(name, of: "SHELL", expected: "bash, zsh or fish", command: command.name)
+    }
+    return shell
+  }
+
+  private var switches: SolverSwitches {
+    SolverSwitches(
+      presolve: !has("no-presolve"),
+      tableau: values["tableau"].flatMap(SolverSwitches.Tableau.init(rawValue:)),
+      softEdits: has("soft-edits"), blandOnly: has("bland"))
+  }
+
+  private func positive(_ text: String, of place: String) throws(UsageError) -> Int {
+    if let number = Int(text), 1...1_000_000_000 ~= number { return number }
+    throw .badValue(
+      text, of: place, expected: "a whole number from 1 to 1000000000", command: command.name)
+  }
+
+  private func seed(_ name: String) throws(UsageError) -> UInt64? {
+    guard let text = values[name] else { return nil }
+    if let seed = UInt64(text) { return seed }
+    throw .badValue(
+      text, of: "--\(name)", expected: "a whole number from 0 to \(UInt64.max)",
+      command: command.name)
+  }
+}

@@ -1,0 +1,54 @@
+import ConstraintModel
+import DocumentFormat
+import Workloads
+
+/// `plumb bench`, from the parsed command line to the measurements.
+enum BenchDispatch {
+  /// Measures and reports; the report goes to standard error when the records go to standard output.
+  static func run(_ request: BenchRequest, _ console: Console) -> ExitCode {
+    var options = BenchOptions()
+    options.workloads = request.workloads
+    options.views = request.views
+    options.isQuick = request.isQuick
+    if let input = request.input {
+      var code = ExitCode.done
+      options.inputs = cases(of: input, console, &code)
+      if code != .done { return code }
+    }
+    do throws(WorkloadError) {
+      return write(try bench(options), request, console)
+    } catch {
+      console.note("plumb: \(error)\nSee plumb bench --help.")
+      return .usage
+    }
+  }
+
+  private static func write(
+    _ outcome: BenchOutcome, _ request: BenchRequest, _ console: Console
+  ) -> ExitCode {
+    (request.json == "-" ? console.errors : console.output).write(outcome.report)
+    let code = outcome.exitCode == 0 ? ExitCode.done : .negative
+    guard let json = request.json else { return code }
+    return code.combined(with: OutputFile.write(outcome.json, to: json, console))
+  }
+
+  /// The systems of a file's documents; the first edit of each is the one that is swept.
+  private static func cases(
+    of file: String, _ console: Console, _ code: inout ExitCode
+  ) -> [WorkloadCase] {
+    var cases: [WorkloadCase] = []
+    DocumentWalk(files: [file], console: console).forEach(&code) { document, code in
+      switch document {
+      case .success(let document):
+        cases.append(
+          WorkloadCase(
+            name: document.name, system: document.system, viewCount: nil,
+            sweep: EditSweep(firstEditOf: document.system)))
+      case .failure(let failure):
+        DocumentWalk.report(failure, console)
+        code = code.combined(with: .negative)
+      }
+    }
+    return cases
+  }
+}

@@ -1,0 +1,33 @@
+import ConstraintModel
+import DocumentFormat
+
+/// `plumb solve`: one result a document.
+struct SolveCommand {
+  let request: SolveRequest
+  let solver: any SystemSolver
+  let console: Console
+
+  /// Solves every document of every file.
+  func run() -> ExitCode {
+    var code = ExitCode.done
+    var writer = JSONWriter()
+    DocumentWalk(files: request.files, console: console).forEach(&code) { document, code in
+      let record: ResultRecord
+      var system = ConstraintSystem()
+      switch document {
+      case .success(let document):
+        record = ResultRecord(
+          solver.solve(document.system, request.switches, diagnoses: true), of: document)
+        system = document.system
+      case .failure(let failure):
+        DocumentWalk.report(failure, console)
+        record = ResultRecord(name: failure.name, .error(.init(failure.error)))
+      }
+      if case .optimal = record.outcome {} else { code = code.combined(with: .negative) }
+      writer.result(record, system: system)
+      console.output.write(writer.bytes)
+      writer.removeAll()
+    }
+    return code
+  }
+}

@@ -1,0 +1,130 @@
+@_spi(Kernel) import ConstraintModel
+
+/// A row over roots: what is left when every variable is replaced by its alias.
+struct GatheredRow {
+  /// How many entries the scratch arrays hold.
+  var count: Int
+  /// The right side less the offsets of aliases.
+  var constant: Double
+  /// The largest magnitude on the way to `constant`.
+  var magnitude: Double
+}
+
+/// Scratch memory to gather rows in.
+struct GatherScratch {
+  /// Roots of the gathered row.
+  let columns: UnsafeMutablePointer<Int32>
+  /// Factors of the gathered row.
+  let coefficients: UnsafeMutablePointer<Double>
+  /// The row that last held a root, and where; for long rows.
+  let stamps: UnsafeMutablePointer<Int32>
+  let positions: UnsafeMutablePointer<Int32>
+  var stamp: Int32 = 0
+
+  /// Adds `coefficient` at entry `position`; exact cancellation leaves exact zero.
+  ///
+  /// What is left of a cancellation below 1e-13 of its parts is their rounding, not a coefficient.
+  @inline(__always) func add(_ coefficient: Double, at position: Int) {
+    let sum = coefficients[position] + coefficient
+    coefficients[position] = sum.magnitude <= 1e-13 * coefficient.magnitude ? 0 : sum
+  }
+
+  /// Drops entries that cancelled and returns how many are left.
+  @inline(__always) func dropZeros(_ count: Int) -> Int {
+    var kept = 0
+    var entry = 0
+    while entry < count {
+      if coefficients[entry] != 0 {
+        columns[kept] = columns[entry]
+        coefficients[kept] = coefficients[entry]
+        kept &+= 1
+      }
+      entry &+= 1
+    }
+    return kept
+  }
+}
+
+extension Presolver {
+  /// Replaces the variables of row `row` by their aliases, into the scratch arrays.
+  @inline(__always) mutating func gather(_ row: Int) -> GatheredRow {
+    gather(
+      from: Int(rows.begins[row]), to: Int(rows.ends[row]), constant: rows.constants[row])
+  }
+
+  @inline(__always) mutating func gather(
+    from begin: Int, to end: Int, constant: Double
+  ) -> GatheredRow {
+    end &- begin <= 6
+      ? gatherShort(begin, end, constant) : gatherLong(begin, end, constant)
+  }
+
+  @inline(__always) func gatherShort(
+    _ begin: Int, _ end: Int, _ constant: Double
+  ) -> GatheredRow {
+    let nodes = aliases.nodes
+    let constantRoot = aliases.constantRoot
+    let scratch = self.scratch
+    var gathered = GatheredRow(count: 0, constant: constant, magnitude: constant.magnitude)
+    var cancelled = false
+    var entry = begin
+    while entry < end {
+      let x = Int(rows.columns[entry])
+      var coefficient = rows.coefficients[entry]
+      entry &+= 1
+      let root = aliases.root(of: x)
+      if root != x {
+        let node = nodes[x]
+        gathered.constant -= coefficient * node.offset
+        let size = coefficient.magnitude * Double(node.magnitude)
+        if size > gathered.magnitude { gathered.magnitude = size }
+        if root == constantRoot { continue }
+        coefficient *= node.scale
+      }
+      var position = 0
+      while position < gathered.count, Int(scratch.columns[position]) != root { position &+= 1 }
+      if position < gathered.count {
+        scratch.add(coefficient, at: position)
+        cancelled = cancelled || scratch.coefficients[position] == 0
+      } else {
+        scratch.columns[position] = Int32(truncatingIfNeeded: root)
+        scratch.coefficients[position] = coefficient
+        gathered.count &+= 1
+      }
+    }
+    if cancelled { gathered.count = scratch.dropZeros(gathered.count) }
+    return gathered
+  }
+
+  @inline(never) mutating func gatherLong(
+    _ begin: Int, _ end: Int, _ constant: Double
+  ) -> GatheredRow {
+    var gathered = GatheredRow(count: 0, constant: constant, magnitude: constant.magnitude)
+    scratch.stamp &+= 1
+    let scratch = self.scratch
+    for entry in begin..<end {
+      let x = Int(rows.columns[entry])
+      var coefficient = rows.coefficients[entry]
+      let root = aliases.root(of: x)
+      if root != x {
+        let node = aliases.nodes[x]
+        gathered.constant -= coefficient * node.offset
+        gathered.magnitude = max(
+          gathered.magnitude, coefficient.magnitude * Double(node.magnitude))
+        if root == aliases.constantRoot { continue }
+        coefficient *= node.scale
+      }
+      if scratch.stamps[root] == scratch.stamp {
+        scratch.add(coefficient, at: Int(scratch.positions[root]))
+      } else {
+        scratch.stamps[root] = scratch.stamp
+        scratch.positions[root] = Int32(truncatingIfNeeded: gathered.count)
+        scratch.columns[gathered.count] = Int32(truncatingIfNeeded: root)
+        scratch.coefficients[gathered.count] = coefficient
+        gathered.count &+= 1
+      }
+    }
+    gathered.count = scratch.dropZeros(gathered.count)
+    return gathered
+  }
+}

@@ -1,0 +1,125 @@
+@_spi(Kernel) import ConstraintModel
+import WorkingMemory
+
+/// Maps a system to a smaller one: required equalities become aliases and definitions, the other
+/// rows are expressed over the parameters that are left and fall into components.
+///
+/// A value over arena pointers; keep it in a local or behind a pointer while it works. Phases:
+///
+/// 1. aliases (`+Aliases`): equalities of one or two roots, by union-find and a worklist;
+/// 2. peeling (`SingletonPeeling`): column singletons of the other equalities become definitions;
+/// 3. core (`EqualityCore`): what is left is eliminated;
+/// 4. expansion (`RowExpansion`): soft and inequality rows over parameters, long ones lazy;
+/// 5. components (`Components`).
+@_spi(Kernel) public struct Presolver {
+  /// The rows of the input; valid during `run` only.
+  var rows: RowView
+  let input: PresolveInput
+  let arena: Arena
+  /// How many variables there are.
+  public internal(set) var variableCount: Int
+  /// How many variables there is room for.
+  public let variableCapacity: Int
+  /// `x = scale * root + offset` for every variable.
+  public var aliases: AliasForest
+  /// Whether a variable is hot.
+  public let isHot: UnsafeMutablePointer<Bool>
+  /// The definitions of equalities of three or more roots.
+  public var definitions: DefinitionGraph
+  /// The rows over parameters.
+  public var reduced: ReducedSystem
+  /// The components of `reduced`.
+  public var components: Components
+  /// Required rows of hot values alone.
+  public var hotRows: Growable<HotRow>
+  /// Rows that are checked after postsolve instead of solved.
+  public var lazyRows: Growable<LazyRow>
+  /// Root of each entry of the lazy rows.
+  public var lazyColumns: Growable<Int32>
+  /// Factor of each entry of the lazy rows.
+  public var lazyCoefficients: Growable<Double>
+  /// How many variables became aliases or fixed.
+  public var aliasCount = 0
+
+  var scratch: GatherScratch
+  var expander: RowExpander
+  /// Equalities that still had three or more roots when they were looked at.
+  var pending: UnsafeMutablePointer<Int32>
+  var pendingCount = 0
+  /// Rows that are not required equalities.
+  var others: UnsafeMutablePointer<Int32>
+  var otherCount = 0
+  var stop: PresolveStop?
+
+  /// A required inequality that no parameter is in: sum of hot entries RELATION constant.
+  public struct HotRow {
+    /// Number among the reduced rows' entries: first and end.
+    public var begin: Int32
+    /// End of the entries.
+    public var end: Int32
+    /// The relation.
+    public var relation: Relation
+    /// The right side.
+    public var constant: Double
+    /// Number of the row in the input.
+    public var source: Int32
+  }
+
+  /// Prepares to presolve `input` with memory from `arena`.
+  public init(_ input: PresolveInput, arena: Arena) {
+    self.input = input
+    self.arena = arena
+    rows = input.rows
+    let n = input.rows.variableCount
+    let m = input.rows.rowCount
+    variableCount = n
+    let capacity = n + n / 8 + 32
+    variableCapacity = capacity
+    aliases = AliasForest(variableCount: n, capacity: capacity, arena: arena)
+    isHot = arena.allocateZeroed(Bool.self, capacity + 1)
+    for x in input.hotVariables { isHot[x] = true }
+    pending = arena.allocate(Int32.self, m + 1)
+    others = arena.allocate(Int32.self, m + 1)
+    scratch = GatherScratch(
+      columns: arena.allocate(Int32.self, capacity + 8),
+      coefficients: arena.allocate(Double.self, capacity + 8),
+      stamps: arena.allocateZeroed(Int32.self, capacity + 1),
+      positions: arena.allocate(Int32.self, capacity + 1))
+    let definitionOf = arena.allocate(Int32.self, capacity + 1)
+    definitionOf.update(repeating: -1, count: capacity + 1)
+    definitions = DefinitionGraph(definitionOf: definitionOf, arena: arena)
+    reduced = ReducedSystem(rowCapacity: 0, entryCapacity: 0, arena: arena)
+    components = Components(variableCapacity: 0, rowCount: 0, arena: arena)
+    hotRows = Growable(arena, capacity: 4)
+    lazyRows = Growable(arena, capacity: 4)
+    lazyColumns = Growable(arena, capacity: 4)
+    lazyCoefficients = Growable(arena, capacity: 4)
+    expander = RowExpander(variableCapacity: capacity, arena: arena)
+  }
+
+  /// Runs every phase.
+  ///
+  /// - Returns: `nil` when the system is reduced, or why it cannot be.
+  /// - Complexity: near-linear in the entries of the input, but for the elimination of a cyclic
+  ///   core.
+  public mutating func run() -> PresolveStop? {
+    sortOutEqualities()
+    if stop != nil { return stop }
+    if pendingCount > 0 {
+      var equalities = settlePending()
+      if stop != nil { return stop }
+      let compact = compactOthers()
+      definitions.reserve(
+        count: equalities.count, entries: equalities.entryCount, arena: arena)
+      equalities.peel(&definitions, uses: compact.uses, isHot: isHot)
+      if equalities.liveCount > 0 { eliminateCore(equalities, uses: compact.uses) }
+      if stop != nil { return stop }
+      expand(compact)
+    } else {
+      emitOthers()
+    }
+    if stop != nil { return stop }
+    findComponents()
+    return nil
+  }
+}

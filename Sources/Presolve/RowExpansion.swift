@@ -1,0 +1,242 @@
+@_spi(Kernel) import ConstraintModel
+import WorkingMemory
+
+/// Puts definitions into rows until only parameters and hot values are left.
+///
+/// A row is scattered into a dense accumulator; its defined variables wait in a heap by
+/// elimination order, earliest first, so each is replaced once, when all that refer to it are.
+@_spi(Kernel) public struct RowExpander {
+  private let sums: UnsafeMutablePointer<Double>
+  /// The largest number added to each sum: what is left of a cancellation is measured by it.
+  private let sizes: UnsafeMutablePointer<Double>
+  private let isTouched: UnsafeMutablePointer<Bool>
+  private var heap: Growable<Int32>
+  private var touched: Growable<Int32>
+
+  init(variableCapacity: Int, arena: Arena) {
+    sums = arena.allocate(Double.self, variableCapacity + 1)
+    sizes = arena.allocate(Double.self, variableCapacity + 1)
+    isTouched = arena.allocateZeroed(Bool.self, variableCapacity + 1)
+    heap = Growable(arena, capacity: 64)
+    touched = Growable(arena, capacity: 64)
+  }
+
+  /// What is left of a cancellation below this part of what cancelled is rounding.
+  private static var smallestRemainder: Double { 1e-12 }
+
+  /// Adds an entry to the row that is being expanded.
+  @inline(__always) mutating func add(
+    _ coefficient: Double, _ column: Int, _ definitions: DefinitionGraph
+  ) {
+    if isTouched[column] {
+      sums[column] += coefficient
+      if coefficient.magnitude > sizes[column] { sizes[column] = coefficient.magnitude }
+      return
+    }
+    isTouched[column] = true
+    sums[column] = coefficient
+    sizes[column] = coefficient.magnitude
+    let definition = definitions.definitionOf[column]
+    if definition >= 0 {
+      push(definition)
+    } else {
+      touched.append(Int32(truncatingIfNeeded: column))
+    }
+  }
+
+  /// Replaces every defined variable.
+  ///
+  /// - Returns: what the definitions' offsets add to the row's sum, or `nil` when the row has more
+  ///   than `limit` terms or takes more than four replacements for each; it is dropped then.
+  @inline(__always) mutating func replaceDefined(
+    _ definitions: DefinitionGraph, limit: Int
+  ) -> Double? {
+    var offset = 0.0
+    var replacements = limit == .max ? Int.max : 4 &* limit
+    while heap.count > 0 {
+      if touched.count > limit || heap.count > limit || replacements == 0 {
+        drop(definitions)
+        return nil
+      }
+      replacements &-= 1
+      let definition = Int(pop())
+      let x = Int(definitions.variables[definition])
+      let factor = sums[x]
+      isTouched[x] = false
+      if factor.magnitude <= Self.smallestRemainder * sizes[x] { continue }
+      offset += factor * definitions.offsets[definition]
+      var entry = Int(definitions.starts[definition])
+      let end = Int(definitions.starts[definition + 1])
+      while entry < end {
+        add(
+          factor * definitions.coefficients[entry], Int(definitions.columns[entry]), definitions)
+        entry &+= 1
+      }
+    }
+    if touched.count > limit {
+      drop(definitions)
+      return nil
+    }
+    return offset
+  }
+
+  /// Moves what is left into the scratch arrays and returns how many entries there are.
+  @inline(__always) mutating func collect(_ scratch: GatherScratch) -> Int {
+    var count = 0
+    var index = 0
+    while index < touched.count {
+      let column = touched[index]
+      index &+= 1
+      let x = Int(column)
+      isTouched[x] = false
+      if sums[x].magnitude <= Self.smallestRemainder * sizes[x] { continue }
+      scratch.columns[count] = column
+      scratch.coefficients[count] = sums[x]
+      count &+= 1
+    }
+    touched.count = 0
+    return count
+  }
+
+  private mutating func drop(_ definitions: DefinitionGraph) {
+    for index in 0..<touched.count { isTouched[Int(touched[index])] = false }
+    for index in 0..<heap.count { isTouched[Int(definitions.variables[Int(heap[index])])] = false }
+    touched.count = 0
+    heap.count = 0
+  }
+
+  @inline(__always) private mutating func push(_ definition: Int32) {
+    heap.append(definition)
+    let base = heap.base
+    var child = heap.count &- 1
+    while child > 0 {
+      let parent = (child &- 1) >> 1
+      if base[parent] <= definition { break }
+      base[child] = base[parent]
+      child = parent
+    }
+    base[child] = definition
+  }
+
+  @inline(__always) private mutating func pop() -> Int32 {
+    let base = heap.base
+    let first = base[0]
+    let last = heap.removeLast()
+    let count = heap.count
+    if count == 0 { return first }
+    var parent = 0
+    while true {
+      var child = 2 &* parent &+ 1
+      if child >= count { break }
+      if child &+ 1 < count, base[child &+ 1] < base[child] { child &+= 1 }
+      if base[child] >= last { break }
+      base[parent] = base[child]
+      parent = child
+    }
+    base[parent] = last
+    return first
+  }
+}
+
+extension Presolver {
+  /// Expands every compact row; those beyond the limit become lazy, unless together they fit in
+  /// the size of the input.
+  mutating func expand(_ compact: CompactRows) {
+    reserveReduced(
+      rows: compact.count, entries: 2 * compact.columns.count + 4 * compact.count)
+    let limit = input.termLimit > 0 ? input.termLimit : Int.max
+    var long = Growable<Int32>(arena, capacity: 16)
+    var index = 0
+    while index < compact.count {
+      if !expand(compact, index, limit: limit) {
+        long.append(Int32(truncatingIfNeeded: index))
+      }
+      index &+= 1
+    }
+    if long.count == 0 { return }
+    let fits = expandedLength(of: long, compact) <= Double(rows.entryCount)
+    for position in 0..<long.count {
+      let index = Int(long[position])
+      if fits {
+        _ = expand(compact, index, limit: .max)
+      } else {
+        let header = header(ofCompact: index, constant: compact.constants[index])
+        lazyRows.append(
+          LazyRow(
+            begin: compact.starts[index], end: compact.starts[index + 1],
+            constant: header.constant, rank: header.rank, relation: header.relation,
+            weight: header.weight, source: header.source))
+      }
+    }
+    lazyColumns = compact.columns
+    lazyCoefficients = compact.coefficients
+  }
+
+  /// Expands one compact row and appends it; false when it is longer than `limit`.
+  @inline(__always) private mutating func expand(
+    _ compact: CompactRows, _ index: Int, limit: Int
+  ) -> Bool {
+    let begin = Int(compact.starts[index])
+    let end = Int(compact.starts[index + 1])
+    var isDefined = false
+    var entry = begin
+    while entry < end {
+      isDefined = isDefined || definitions.definitionOf[Int(compact.columns[entry])] >= 0
+      entry &+= 1
+    }
+    var gathered = GatheredRow(
+      count: 0, constant: compact.constants[index], magnitude: compact.magnitudes[index])
+    if isDefined {
+      guard let count = expand(
+        compact.columns.base + begin, compact.coefficients.base + begin, end &- begin, limit: limit,
+        &gathered)
+      else { return false }
+      gathered.count = count
+    } else {
+      for position in 0..<(end &- begin) {
+        scratch.columns[position] = compact.columns[begin &+ position]
+        scratch.coefficients[position] = compact.coefficients[begin &+ position]
+      }
+      gathered.count = end &- begin
+    }
+    emit(gathered, header(ofCompact: index, constant: gathered.constant))
+    return true
+  }
+
+  /// Expands a row of roots into the scratch arrays.
+  ///
+  /// - Returns: the number of entries, or `nil` when there are more than `limit`.
+  @inline(__always) mutating func expand(
+    _ columns: UnsafePointer<Int32>, _ coefficients: UnsafePointer<Double>, _ count: Int,
+    limit: Int, _ gathered: inout GatheredRow
+  ) -> Int? {
+    for entry in 0..<count {
+      expander.add(coefficients[entry], Int(columns[entry]), definitions)
+    }
+    guard let offset = expander.replaceDefined(definitions, limit: limit) else { return nil }
+    gathered.constant -= offset
+    gathered.magnitude = max(gathered.magnitude, offset.magnitude)
+    return expander.collect(scratch)
+  }
+
+  /// An upper bound of what the rows have together after expansion.
+  private func expandedLength(of long: Growable<Int32>, _ compact: CompactRows) -> Double {
+    let lengths = arena.allocate(Double.self, variableCount + 1)
+    lengths.update(repeating: 1, count: variableCount + 1)
+    for definition in stride(from: definitions.count - 1, through: 0, by: -1) {
+      var length = 0.0
+      for entry in Int(definitions.starts[definition])..<Int(definitions.starts[definition + 1]) {
+        length += lengths[Int(definitions.columns[entry])]
+      }
+      lengths[Int(definitions.variables[definition])] = min(length, 1e9)
+    }
+    var total = 0.0
+    for position in 0..<long.count {
+      let index = Int(long[position])
+      for entry in Int(compact.starts[index])..<Int(compact.starts[index + 1]) {
+        total += lengths[Int(compact.columns[entry])]
+      }
+    }
+    return total
+  }
+}
