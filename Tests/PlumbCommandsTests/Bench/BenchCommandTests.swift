@@ -51,6 +51,13 @@ import Workloads
     #expect(String(decoding: failing.json, as: UTF8.self).contains(#""coldNanoseconds":null"#))
   }
 
+  @Test("the solver of this package passes on every workload")
+  func solver() throws {
+    let names = Workload.all.map(\.name)
+    let outcome = try bench(options(names, [10, 30]))
+    #expect(outcome.exitCode == 0, "\(outcome.report)")
+  }
+
   @Test("an unknown workload is refused before anything is measured")
   func unknown() {
     #expect(throws: WorkloadError.unknown("p7")) {
