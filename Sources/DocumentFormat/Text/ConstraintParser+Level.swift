@@ -56,11 +56,11 @@ extension ConstraintParser {
     let start = cursor.offset
     if start < cursor.end, cursor.beginsName(at: start) {
       cursor.offset = cursor.endOfWord(from: start)
-      let name = String(decoding: cursor.bytes[start..<cursor.offset], as: UTF8.self)
-      guard let priority = PriorityName.priority(named: name) else {
-        throw TextFailure(reason: .unknownPriority(name), offset: start)
-      }
-      return priority
+      let name = start..<cursor.offset
+      if let priority = PriorityName.priority(named: name, in: cursor.bytes) { return priority }
+      throw TextFailure(
+        reason: .unknownPriority(String(decoding: cursor.bytes[name], as: UTF8.self)),
+        offset: start)
     }
     let priority = Priority(try anyNumber(&cursor, "a priority: a number or a name"))
     guard priority.isValid else { throw outOfRange(cursor, start, allowed: NumberRule.priority) }

@@ -46,6 +46,8 @@ struct KernelScratch {
   private(set) var columnCapacity = 0
   /// Dual ratio test: the columns that may enter.
   var candidates = UnsafeMutablePointer<Candidate>.allocate(capacity: 1)
+  /// Merged row of each column's rows of one entry, or -1.
+  var singles = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   /// Speeds of the nonbasic logicals, by column.
   var columnNumbers = UnsafeMutablePointer<Double>.allocate(capacity: 1)
   /// Speeds of the basic logicals, by row slot.
@@ -122,7 +124,9 @@ struct KernelScratch {
   /// Frees everything.
   mutating func destroy() {
     oneParameter.destroy()
-    for pointer in [groups, entryStarts, counts, next, flatEnds, gatheredRows, table, heap] {
+    for pointer in [
+      groups, entryStarts, counts, next, flatEnds, gatheredRows, table, heap, singles,
+    ] {
       pointer.deallocate()
     }
     for pointer in [scales, gatheredValues, columnNumbers, rowNumbers, entryValues] {
@@ -167,6 +171,7 @@ struct KernelScratch {
   @inline(never) private mutating func growColumns(_ needed: Int) {
     columnCapacity = needed * 2
     Self.renew(&candidates, columnCapacity)
+    Self.renew(&singles, columnCapacity)
     Self.renew(&columnNumbers, columnCapacity)
   }
 

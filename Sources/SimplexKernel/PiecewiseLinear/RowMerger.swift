@@ -30,6 +30,7 @@ struct RowMerger {
     tableMask = tableSize - 1
     if usesTable { scratch.pointee.table.update(repeating: -1, count: tableSize) }
     scratch.pointee.entryStarts[0] = 0
+    for j in 0..<input.parameterCount { scratch.pointee.singles[j] = -1 }
     var rank = Int32(-1)
     for i in 0..<input.rowCount {
       let r = Int(input.rowIDs[i])
@@ -45,6 +46,12 @@ struct RowMerger {
     let start = Int(input.rows.starts[r])
     let count = Int(input.rows.parameterEnds[r]) &- start
     scratch.pointee.reserveEntries(entryCount &+ count, used: entryCount)
+    if count == 1 {
+      mergeSingle(
+        i, column: input.localColumns[Int(input.rows.columns[start])],
+        value: input.rows.coefficients[start])
+      return
+    }
     let columns = scratch.pointee.entryColumns + entryCount
     let values = scratch.pointee.entryValues + entryCount
     var largest = 0.0
@@ -103,6 +110,29 @@ struct RowMerger {
       scratch.pointee.entryStarts[groupCount] = Int32(truncatingIfNeeded: entryCount)
     }
     scratch.pointee.groups[i] = Int32(truncatingIfNeeded: group)
+  }
+
+  /// Merges a row with one entry, the most frequent kind: its column is its direction.
+  @inline(__always) private mutating func mergeSingle(_ i: Int, column: Int32, value: Double) {
+    let known = Int(scratch.pointee.singles[Int(column)])
+    if known >= 0 {
+      scratch.pointee.counts[known] &+= 1
+      let first = scratch.pointee.entryValues[Int(scratch.pointee.entryStarts[known])]
+      scratch.pointee.scales[i] = value / first
+      scratch.pointee.groups[i] = Int32(truncatingIfNeeded: known)
+      return
+    }
+    let scale = Self.powerOfTwo(atMost: abs(value))
+    scratch.pointee.entryColumns[entryCount] = column
+    scratch.pointee.entryValues[entryCount] = value / scale
+    scratch.pointee.singles[Int(column)] = Int32(truncatingIfNeeded: groupCount)
+    scratch.pointee.groups[i] = Int32(truncatingIfNeeded: groupCount)
+    scratch.pointee.scales[i] = scale
+    scratch.pointee.hashes[groupCount] = 0
+    scratch.pointee.counts[groupCount] = 1
+    entryCount &+= 1
+    groupCount &+= 1
+    scratch.pointee.entryStarts[groupCount] = Int32(truncatingIfNeeded: entryCount)
   }
 
   /// The largest power of two up to a positive number; 1 for 0.

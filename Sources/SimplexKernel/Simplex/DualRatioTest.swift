@@ -14,9 +14,9 @@ struct Candidate {
 /// The columns that may enter for one leaving row, in a heap by lexicographic ratio.
 ///
 /// The key of a column is the first level with a rate and the rate there; later levels are looked
-/// at only in ties. A column that passes its breakpoint re-enters with its next one.
+/// at only in ties. A column that passes its breakpoint re-enters with its next one. The simplex is
+/// handed to each method: a copy of it in here would cost as much as a short ratio test.
 struct DualRatioTest<Table: Tableau> {
-  private let simplex: LexicographicSimplex<Table>
   private let row: Int
   private let rises: Bool
   private let usesBland: Bool
@@ -34,7 +34,6 @@ struct DualRatioTest<Table: Tableau> {
   @inline(__always) init(
     _ simplex: LexicographicSimplex<Table>, row: Int, rises: Bool, usesBland: Bool
   ) {
-    self.simplex = simplex
     self.row = row
     self.rises = rises
     self.usesBland = usesBland
@@ -45,7 +44,7 @@ struct DualRatioTest<Table: Tableau> {
     for k in 0..<simplex.table.count(ofRow: row) { largest = max(largest, abs(values[k])) }
     threshold = simplex.tolerances.pivot * largest
     noise = simplex.tolerances.smallestPivot * largest
-    collect(above: threshold, upTo: .infinity)
+    collect(simplex, above: threshold, upTo: .infinity)
   }
 
   /// The candidate of least ratio, or -1.
@@ -54,14 +53,16 @@ struct DualRatioTest<Table: Tableau> {
   /// Adds the columns whose entries are small next to the row's largest, for want of any other.
   ///
   /// - Returns: Whether there are any.
-  mutating func addSmallPivots() -> Bool {
+  mutating func addSmallPivots(_ simplex: LexicographicSimplex<Table>) -> Bool {
     if threshold <= noise { return false }
-    collect(above: noise, upTo: threshold)
+    collect(simplex, above: noise, upTo: threshold)
     threshold = noise
     return heapCount > 0
   }
 
-  @inline(__always) private mutating func collect(above low: Double, upTo high: Double) {
+  @inline(__always) private mutating func collect(
+    _ simplex: LexicographicSimplex<Table>, above low: Double, upTo high: Double
+  ) {
     let columns = simplex.table.columns(ofRow: row)
     let values = simplex.table.values(ofRow: row)
     for k in 0..<simplex.table.count(ofRow: row) {
@@ -74,7 +75,7 @@ struct DualRatioTest<Table: Tableau> {
       candidates[count] = Candidate(
         pivot: pivot, ratio: 0, level: 0, column: Int32(truncatingIfNeeded: j),
         rises: columnRises)
-      setKey(count)
+      setKey(simplex, count)
       heap[heapCount] = Int32(truncatingIfNeeded: count)
       count &+= 1
       heapCount &+= 1
@@ -82,7 +83,7 @@ struct DualRatioTest<Table: Tableau> {
     var root = heapCount / 2
     while root > 0 {
       root &-= 1
-      sift(from: root)
+      sift(simplex, from: root)
     }
   }
 
@@ -91,16 +92,18 @@ struct DualRatioTest<Table: Tableau> {
     Double(bitPattern: (x.bitPattern &+ 0x1_0000) & ~0x1_FFFF)
   }
 
-  @inline(__always) private func ratio(_ x: Int, _ level: Int) -> Double {
+  @inline(__always) private func ratio(
+    _ simplex: LexicographicSimplex<Table>, _ x: Int, _ level: Int
+  ) -> Double {
     let j = Int(candidates[x].column)
     let rate = simplex.rate(
       level, j, simplex.activeBreakpoint(j), rises: candidates[x].rises)
     return rounded(rate / candidates[x].pivot)
   }
 
-  @inline(__always) private func setKey(_ x: Int) {
+  @inline(__always) private func setKey(_ simplex: LexicographicSimplex<Table>, _ x: Int) {
     for level in 0..<simplex.levelCount {
-      let ratio = ratio(x, level)
+      let ratio = ratio(simplex, x, level)
       if ratio != 0 {
         candidates[x].level = Int32(truncatingIfNeeded: level)
         candidates[x].ratio = ratio
@@ -111,17 +114,21 @@ struct DualRatioTest<Table: Tableau> {
     candidates[x].ratio = 0
   }
 
-  @inline(__always) private func precedes(_ x: Int, _ y: Int) -> Bool {
+  @inline(__always) private func precedes(
+    _ simplex: LexicographicSimplex<Table>, _ x: Int, _ y: Int
+  ) -> Bool {
     let (a, b) = (candidates[x], candidates[y])
     if a.level != b.level { return a.level < b.level ? a.ratio < 0 : b.ratio > 0 }
     if a.ratio != b.ratio { return a.ratio < b.ratio }
-    return precedesInTie(x, y)
+    return precedesInTie(simplex, x, y)
   }
 
-  private func precedesInTie(_ x: Int, _ y: Int) -> Bool {
+  private func precedesInTie(
+    _ simplex: LexicographicSimplex<Table>, _ x: Int, _ y: Int
+  ) -> Bool {
     var level = Int(candidates[x].level) &+ 1
     while level < simplex.levelCount {
-      let (a, b) = (ratio(x, level), ratio(y, level))
+      let (a, b) = (ratio(simplex, x, level), ratio(simplex, y, level))
       if a != b { return a < b }
       level &+= 1
     }
@@ -131,14 +138,16 @@ struct DualRatioTest<Table: Tableau> {
     return simplex.nonbasic[Int(a.column)] < simplex.nonbasic[Int(b.column)]
   }
 
-  private func sift(from start: Int) {
+  private func sift(_ simplex: LexicographicSimplex<Table>, from start: Int) {
     var hole = start
     let moved = heap[hole]
     while true {
       var child = 2 &* hole &+ 1
       if child >= heapCount { break }
-      if child &+ 1 < heapCount, precedes(Int(heap[child &+ 1]), Int(heap[child])) { child &+= 1 }
-      if !precedes(Int(heap[child]), Int(moved)) { break }
+      if child &+ 1 < heapCount, precedes(simplex, Int(heap[child &+ 1]), Int(heap[child])) {
+        child &+= 1
+      }
+      if !precedes(simplex, Int(heap[child]), Int(moved)) { break }
       heap[hole] = heap[child]
       hole = child
     }
@@ -147,10 +156,12 @@ struct DualRatioTest<Table: Tableau> {
 
   /// Whether the ratio of a candidate is lexicographically more than the bends of the leaving
   /// row's own breakpoints up to the next.
-  @inline(__always) func exceedsBounds(_ x: Int) -> Bool {
+  @inline(__always) func exceedsBounds(
+    _ simplex: LexicographicSimplex<Table>, _ x: Int
+  ) -> Bool {
     let bounds = simplex.scratch.pointee.bounds
     for level in 0..<simplex.levelCount {
-      let ratio = ratio(x, level)
+      let ratio = ratio(simplex, x, level)
       let bound = rounded(bounds[level])
       if ratio != bound { return ratio > bound }
     }
@@ -159,7 +170,7 @@ struct DualRatioTest<Table: Tableau> {
 
   /// How much of the violation goes when a candidate moves to its next breakpoint; infinite if it
   /// has none.
-  @inline(__always) func relief(_ x: Int) -> Double {
+  @inline(__always) func relief(_ simplex: LexicographicSimplex<Table>, _ x: Int) -> Double {
     let j = Int(candidates[x].column)
     let q = simplex.activeBreakpoint(j)
     if q < 0 { return .infinity }
@@ -170,15 +181,15 @@ struct DualRatioTest<Table: Tableau> {
   }
 
   /// Moves the first candidate to its next breakpoint.
-  mutating func pass(_ x: Int) {
+  mutating func pass(_ simplex: LexicographicSimplex<Table>, _ x: Int) {
     let j = Int(candidates[x].column)
     simplex.passBreakpoint(j, rises: candidates[x].rises)
     if simplex.isBarrier(simplex.activeBreakpoint(j), rises: candidates[x].rises) {
       heapCount &-= 1
       heap[0] = heap[heapCount]
     } else {
-      setKey(x)
+      setKey(simplex, x)
     }
-    if heapCount > 1 { sift(from: 0) }
+    if heapCount > 1 { sift(simplex, from: 0) }
   }
 }

@@ -105,7 +105,42 @@ extension LexicographicSimplex {
       if only.up == 0, only.down == 0 { pieces[g] = 0 }
       return -1
     }
+    if count <= 4, let level = findMinimumOfFew(of: g, first, count) { return level }
     return searchMinimum(of: g, first, count)
+  }
+
+  /// `findMinimum` for a few breakpoints, without the scratch memory.
+  ///
+  /// - Returns: `nil` if slopes cancel, so that more has to be looked at.
+  @inline(__always) private func findMinimumOfFew(
+    of g: Int, _ first: Int, _ count: Int
+  ) -> Int? {
+    var before = -1
+    for piece in 0...count {
+      // The slope in the piece at the first level that has one.
+      var level = Int32.max
+      var slope = 0.0
+      for place in 0..<count {
+        let q = first &+ place
+        let own = place < piece ? breakpoints[q].up : -breakpoints[q].down
+        if own == 0 || breakpoints[q].level > level { continue }
+        if breakpoints[q].level < level {
+          (level, slope) = (breakpoints[q].level, own)
+        } else if (own < 0) == (slope < 0) {
+          slope += own
+        } else {
+          return nil
+        }
+      }
+      if slope == 0 { return nil }
+      if slope > 0 {
+        // In piece 0 no slope is above zero, so there is one before.
+        pieces[g] = Int32(truncatingIfNeeded: piece &- 1)
+        return max(before, Int(level))
+      }
+      before = Int(level)
+    }
+    return nil
   }
 
   private func searchMinimum(of g: Int, _ first: Int, _ count: Int) -> Int {

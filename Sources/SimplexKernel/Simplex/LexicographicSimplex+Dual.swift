@@ -85,12 +85,12 @@ extension LexicographicSimplex {
     while true {
       let top = test.first
       if top < 0, isRequired {
-        if test.addSmallPivots() { continue }
+        if test.addSmallPivots(self) { continue }
         commit(test, passed)
         if piece != pricedPiece { cross(row: i, from: pricedPiece, to: piece) }
         return false
       }
-      if top < 0 || (!isRequired && test.exceedsBounds(top)) {
+      if top < 0 || (!isRequired && test.exceedsBounds(self, top)) {
         // The row crosses its own breakpoint.
         let before = breakpoints[own].value
         piece &+= rises ? -1 : 1
@@ -109,11 +109,11 @@ extension LexicographicSimplex {
         bounds[Int(breakpoints[own].level)] += breakpoints[own].bend
         continue
       }
-      let relief = usesBland ? .infinity : test.relief(top)
+      let relief = usesBland ? .infinity : test.relief(self, top)
       if remaining - relief > tolerance {
         remaining -= relief
         passed = true
-        test.pass(top)
+        test.pass(self, top)
         continue
       }
       let entering = scratch.pointee.candidates[top]

@@ -66,6 +66,7 @@ extension LexicographicSimplex {
     let magnitudes = self.magnitudes + level &* stride
     for k in 0..<table.count(ofRow: i) {
       let j = Table.isDense ? k : Int(columns[k])
+      noteChange(j)
       costs[j] += factor * values[k]
       magnitudes[j] += magnitude * abs(values[k])
     }
@@ -95,7 +96,10 @@ extension LexicographicSimplex {
       collectSlopes(of: g, below: Int(pieces[g]), from: Int(pieces[g]))
       spendSlopes(onRow: i, sign: 1)
     }
+    clearChanges()
     state.pointee.costsAreStale = false
+    state.pointee.costsAreWrong = false
+    state.pointee.isVerified = false
   }
 
   /// What a level's cost gains by each unit that column `j` moves up or down, 0 within tolerance;
@@ -127,9 +131,42 @@ extension LexicographicSimplex {
   ///
   /// - Complexity: O(*levels* * *columns*).
   func isDualFeasible() -> Bool {
-    for j in 0..<columnCount {
-      if leadingRate(j, rises: true).rate < 0 { return false }
-      if leadingRate(j, rises: false).rate < 0 { return false }
+    for j in 0..<columnCount where !isDualFeasible(j) { return false }
+    return true
+  }
+
+  /// Whether column `j` does not improve the costs by moving, either way.
+  @inline(__always) func isDualFeasible(_ j: Int) -> Bool {
+    let tolerance = tolerances.reducedCost
+    var (up, down, own) = (0.0, 0.0, -1)
+    let active = activeBreakpoint(j)
+    if active >= 0 {
+      (up, down) = (breakpoints[active].up, breakpoints[active].down)
+      own = Int(breakpoints[active].level)
+    }
+    var (risesAtCost, fallsAtCost) = (false, false)
+    var place = j
+    for level in 0..<levelCount {
+      let cost = costs[place]
+      let size = magnitudes[place]
+      place &+= stride
+      if level != own {
+        // Away from the own level the two rates are opposite.
+        if abs(cost) <= tolerance * size { continue }
+        if cost < 0 ? !risesAtCost : !fallsAtCost { return false }
+        // A cost above zero is one for moving up, below zero for moving down.
+        if cost > 0 { risesAtCost = true } else { fallsAtCost = true }
+      } else {
+        if !risesAtCost {
+          if up + cost < -tolerance * (size + up) { return false }
+          risesAtCost = up + cost > tolerance * (size + up)
+        }
+        if !fallsAtCost {
+          if down - cost < -tolerance * (size + down) { return false }
+          fallsAtCost = down - cost > tolerance * (size + down)
+        }
+      }
+      if risesAtCost, fallsAtCost { return true }
     }
     return true
   }
@@ -141,6 +178,7 @@ extension LexicographicSimplex {
     let old = Int(firsts[g]) &+ Int(pieces[g])
     let new = rises ? old &+ 1 : old &- 1
     pieces[g] &+= rises ? 1 : -1
+    noteChange(j)
     let (left, met) = (breakpoints[old], breakpoints[new])
     addCost(rises ? left.up : -left.down, Int(left.level), j)
     addCost(rises ? met.down : -met.up, Int(met.level), j)
