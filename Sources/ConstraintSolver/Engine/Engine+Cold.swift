@@ -175,7 +175,8 @@ extension Engine {
     var sum = -row.constant
     var size = row.constant.magnitude
     for entry in entries {
-      let term = rows.coefficients[entry]
+      let term =
+        rows.coefficients[entry]
         * hotValues[hotNumber(of: Int(rows.columns[entry]))].nearest
       sum += term
       size = max(size, term.magnitude)
