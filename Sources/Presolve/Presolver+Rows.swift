@@ -20,7 +20,7 @@ extension Presolver {
   ///
   /// - Returns: whether there was room.
   public mutating func growVariables(to count: Int) -> Bool {
-    if count > variableCapacity { return false }
+    if count + deltaCount > variableCapacity { return false }
     while variableCount < count {
       aliases.makeRoot(variableCount)
       variableCount += 1
