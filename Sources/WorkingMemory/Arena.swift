@@ -94,7 +94,13 @@ public struct Arena {
     let size = SizeClass.rounded(count * MemoryLayout<T>.stride)
     #if KERNEL_CHECKS
       state.pointee.liveBytes -= size
-      return
+      let memory = UnsafeMutableRawPointer(block)
+      guard let place = state.pointee.chunks.lastIndex(where: { $0.memory == memory }) else {
+        preconditionFailure("released twice, or not of this arena")
+      }
+      precondition(state.pointee.chunks[place].capacity == size, "released with another size")
+      state.pointee.chunks.remove(at: place)
+      memory.deallocate()
     #else
       release(UnsafeMutableRawPointer(block), size)
     #endif
