@@ -27,7 +27,11 @@ extension Engine {
       var violated = violatedLazyRows()
       if violated.isEmpty { return nil }
       let required = violated.filter { $0.rank == 0 }
-      violated = required.isEmpty ? unabsorbed(violated) : required
+      if !required.isEmpty {
+        violated = required
+      } else if absorbsLazyRows {
+        violated = unabsorbed(violated)
+      }
       if violated.isEmpty { return nil }
       violated.sort { ($1.violation, $0.row) < ($0.violation, $1.row) }
       if let tied = try join(violated.prefix(batch).map(\.row)) { return tied }
@@ -138,7 +142,10 @@ extension Engine {
           }
         }
       case .constant(let holds):
-        if !holds && presolver.lazyRows[row].rank == 0 { throw .infeasible }
+        if !holds && presolver.lazyRows[row].rank == 0 {
+          failedRow = Int(presolver.lazyRows[row].source)
+          throw .infeasible
+        }
       case .hotOnly:
         if presolver.lazyRows[row].rank == 0, let tied = try moveIntoBounds() { return tied }
       case .lazy, .noRoom: break

@@ -1,0 +1,103 @@
+/// The multipliers of equalities that balance a gradient: `sum of z * row = -gradient`.
+///
+/// A variable that occurs in one equality only decides that equality's multiplier; without the
+/// equality there may be more such variables. So forests and acyclic definitions are settled in
+/// one pass, peeled like in presolve; what is left is cyclic and is eliminated.
+struct EqualityMultipliers {
+  private let rows: LinearRows
+  private let tolerance: Double
+  /// Equalities in the order in which they were peeled, with their deciding entries.
+  private var peeled: [(row: Int32, entry: Int32)] = []
+  private var core: RowElimination?
+  private var coreVariables: [Int32] = []
+  /// Equalities of the core that follow from others, as combinations that add up to nothing.
+  private(set) var dependencies: [[RowElimination.Share]] = []
+
+  /// Prepares the given rows of `rows`.
+  ///
+  /// - Complexity: O(entries), but for the elimination of a cyclic core.
+  init(_ rows: LinearRows, equalities: [Int32], tolerance: Double) {
+    self.rows = rows
+    self.tolerance = tolerance
+    var counts = [Int32](repeating: 0, count: rows.variableCount)
+    var xors = counts
+    for row in equalities {
+      for entry in rows.entries(Int(row)) {
+        counts[Int(rows.columns[entry])] += 1
+        xors[Int(rows.columns[entry])] ^= row
+      }
+    }
+    var isPeeled = [Bool](repeating: false, count: rows.count)
+    peel(&counts, &xors, &isPeeled)
+    let rest = equalities.filter { !isPeeled[Int($0)] }
+    if !rest.isEmpty { eliminate(rest, counts) }
+  }
+
+  private mutating func peel(
+    _ counts: inout [Int32], _ xors: inout [Int32], _ isPeeled: inout [Bool]
+  ) {
+    var queue: [Int32] = []
+    for variable in counts.indices where counts[variable] == 1 { queue.append(Int32(variable)) }
+    while let variable = queue.popLast() {
+      if counts[Int(variable)] != 1 { continue }
+      let row = xors[Int(variable)]
+      isPeeled[Int(row)] = true
+      for entry in rows.entries(Int(row)) {
+        let column = Int(rows.columns[entry])
+        if rows.columns[entry] == variable { peeled.append((row, Int32(entry))) }
+        counts[column] -= 1
+        xors[column] ^= row
+        if counts[column] == 1 { queue.append(Int32(column)) }
+      }
+    }
+  }
+
+  /// Eliminates the core: rows with one variable that is no pivot yet first, then the shortest.
+  private mutating func eliminate(_ rest: [Int32], _ counts: [Int32]) {
+    var elimination = RowElimination(rows, columnCounts: counts, tolerance: tolerance)
+    var order = CoreOrder(rows, rest)
+    while let row = order.next() {
+      if let dependency = elimination.add(Int(row)) {
+        dependencies.append(dependency)
+      } else if let pivot = elimination.lastPivot {
+        order.settle(pivot)
+      }
+    }
+    coreVariables = order.variables
+    core = elimination
+  }
+
+  /// Adds to `gradient` the multipliers' rows until nothing is left, and returns the multipliers.
+  ///
+  /// - Parameters:
+  ///   - gradient: by variable; 0 on return but for what no equality can balance.
+  ///   - sizes: the magnitudes added to form each entry of `gradient`.
+  /// - Complexity: O(entries), but for the core.
+  mutating func balance(
+    _ gradient: inout [Double], _ sizes: inout [Double]
+  ) -> [RowElimination.Share] {
+    var shares: [RowElimination.Share] = []
+    for (row, decisive) in peeled {
+      let variable = Int(rows.columns[Int(decisive)])
+      let pull = gradient[variable]
+      gradient[variable] = 0
+      if pull.magnitude <= tolerance * sizes[variable] { continue }
+      let factor = -pull / rows.coefficients[Int(decisive)]
+      shares.append(.init(row: row, factor: factor))
+      for entry in rows.entries(Int(row)) where entry != Int(decisive) {
+        let change = factor * rows.coefficients[entry]
+        gradient[Int(rows.columns[entry])] += change
+        sizes[Int(rows.columns[entry])] += change.magnitude
+      }
+    }
+    guard core != nil else { return shares }
+    var vector: [(variable: Int32, value: Double)] = []
+    for variable in coreVariables {
+      let pull = gradient[Int(variable)]
+      gradient[Int(variable)] = 0
+      if pull.magnitude > tolerance * sizes[Int(variable)] { vector.append((variable, -pull)) }
+    }
+    if !vector.isEmpty, let found = core?.express(vector) { shares += found }
+    return shares
+  }
+}
