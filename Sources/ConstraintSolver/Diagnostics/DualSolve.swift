@@ -88,10 +88,10 @@ final class DualSolve {
     return isBinding
   }
 
-  /// The multipliers of rows that are left after presolve, by rank and row; 0 for others.
+  /// The multipliers of rows that are left after presolve.
   ///
-  /// Beside each how large a difference rounding may make.
-  func reducedMultipliers() -> (multipliers: [[Double]], noise: [[Double]], isReduced: [Bool]) {
+  /// - Complexity: O(ranks * (rows + entries)).
+  func reducedMultipliers() -> ReducedMultipliers {
     let reducedCount = engine.presolver.reduced.count
     let raw = UnsafeMutablePointer<Double>.allocate(capacity: reducedCount + 1)
     defer { raw.deallocate() }
@@ -126,6 +126,7 @@ final class DualSolve {
       multipliers.append(own)
       noise.append(ownNoise)
     }
-    return (multipliers, noise, isReduced)
+    return ReducedMultipliers(
+      multipliers: multipliers, noise: noise, isReduced: isReduced, rankOf: rankOf)
   }
 }

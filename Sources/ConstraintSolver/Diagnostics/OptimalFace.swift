@@ -19,8 +19,7 @@ struct OptimalFace {
   init(_ dual: DualSolve, _ view: RowView) {
     rows = LinearRows(variableCount: view.variableCount)
     values = dual.values
-    let (multipliers, noise, _) = dual.reducedMultipliers()
-    let slopes = Slopes(multipliers: multipliers, noise: noise, rankOf: dual.rankOf)
+    let slopes = dual.reducedMultipliers()
     let isBinding = dual.bindingRows()
     dual.values.withUnsafeBufferPointer { values in
       guard let base = values.baseAddress else { return }
@@ -53,7 +52,7 @@ struct OptimalFace {
 
   /// Ends a row whose entries were appended, by the side that it is on or may move to.
   private mutating func close(
-    _ residual: RowResidual, _ kind: RowKind, weight: Double, _ number: Int32, _ slopes: Slopes
+    _ residual: RowResidual, _ kind: RowKind, weight: Double, _ number: Int32, _ slopes: ReducedMultipliers
   ) {
     if !residual.isActive {
       close(
@@ -61,9 +60,7 @@ struct OptimalFace {
         room: residual.value.magnitude, number)
       return
     }
-    let wall = kind.isRequired ? Double.infinity : weight
-    let above = kind.relation == .greaterThanOrEqual ? 0 : wall
-    let below = kind.relation == .lessThanOrEqual ? 0 : -wall
+    let (below, above) = kind.slopes(weight: weight)
     let mayRise = slopes.equals(above, Int(number))
     let mayFall = slopes.equals(below, Int(number))
     close(
@@ -81,21 +78,4 @@ struct OptimalFace {
 extension RowResidual {
   /// Whether the sum is at the constant.
   var isActive: Bool { value.magnitude <= DiagnosisTolerances().feasibility * size }
-}
-
-/// Multipliers compared with slopes over all ranks.
-private struct Slopes {
-  let multipliers: [[Double]]
-  let noise: [[Double]]
-  let rankOf: [Int]
-
-  /// Whether the multipliers of a row are exactly `slope` at its own rank and 0 at others.
-  func equals(_ slope: Double, _ row: Int) -> Bool {
-    if slope.isInfinite { return false }
-    return multipliers.indices.allSatisfy { rank in
-      let wanted = rank == rankOf[row] ? slope : 0
-      let allowed = noise[rank][row] + DiagnosisTolerances().multiplier * wanted.magnitude
-      return (multipliers[rank][row] - wanted).magnitude <= allowed
-    }
-  }
 }

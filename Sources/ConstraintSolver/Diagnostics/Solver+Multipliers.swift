@@ -12,32 +12,17 @@ extension Solver {
   ///   cyclic equalities takes.
   public func multipliers() -> [[Double]] {
     guard let dual = DualSolve(self) else { return [] }
-    var (multipliers, _, isReduced) = dual.reducedMultipliers()
-    let tolerances = DiagnosisTolerances()
+    var reduced = dual.reducedMultipliers()
     return withRowView { view in
-      var equalities: [Int32] = []
-      dual.values.withUnsafeBufferPointer { values in
-        for row in 0..<view.rowCount where view.kinds[row] != .removed && !isReduced[row] {
-          if view.kinds[row] == .requiredEquality {
-            equalities.append(Int32(row))
-          } else if !view.kinds[row].isRequired, let base = values.baseAddress {
-            // Nothing but constants is left in it, or it holds.
-            let residual = view.residual(row, at: base, values.count)
-            if residual.violation > tolerances.feasibility * residual.size {
-              multipliers[dual.rankOf[row]][row] =
-                residual.value > 0 ? view.weights[row] : -view.weights[row]
-            }
-          }
-        }
+      for row in 0..<view.rowCount where reduced.isReduced[row] {
+        let (below, above) = view.kinds[row].slopes(weight: view.weights[row])
+        reduced.settle(row, below: below, above: above)
       }
-      for (index, edit) in dual.edits.enumerated() where !isReduced[dual.rowCount + index] {
-        let residual = dual.values[edit.variable.index] - edit.value
-        let size = 1 + edit.value.magnitude + dual.values[edit.variable.index].magnitude
-        if residual.magnitude > tolerances.feasibility * size {
-          multipliers[dual.rankOf[dual.rowCount + index]][dual.rowCount + index] =
-            residual > 0 ? edit.weight : -edit.weight
-        }
+      for (index, edit) in dual.edits.enumerated() {
+        reduced.settle(dual.rowCount + index, below: -edit.weight, above: edit.weight)
       }
+      var multipliers = reduced.multipliers
+      let equalities = dual.settleOthers(&multipliers, reduced.isReduced, view)
       settle(equalities, &multipliers, view, dual)
       let live = (0..<dual.count).filter {
         $0 >= view.rowCount || view.kinds[$0] != .removed
