@@ -2,6 +2,8 @@
 struct DiagnosisTolerances {
   /// What is left of a cancellation, relative to what cancelled.
   var cancellation = 1e-11
+  /// The same where every multiplier counts, not only which rows take part.
+  var drop = 1e-13
   /// A sum of rows times multipliers, relative to the magnitudes added.
   var balance = 1e-9
   /// The gap of a contradiction, relative to its multipliers and the magnitudes added.

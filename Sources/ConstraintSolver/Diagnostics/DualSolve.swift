@@ -3,15 +3,11 @@
 @_spi(Kernel) import SimplexKernel
 import WorkingMemory
 
-/// The present system solved once more so that every multiplier can be read: edits as rows, and no
-/// lazy row left violated.
-///
-/// Multipliers here are slopes of penalties, as in `DualCertificate`: positive where the row's sum
-/// is too large.
+/// The present system solved once more with every edit as a row, and where each row stands.
 final class DualSolve {
   private var engine: Engine
   /// Rank 0 for required rows, then one for each soft priority, highest first.
-  let kernelRanks: [Int32]
+  let rankCount: Int
   let rowCount: Int
   let edits: [Edit]
   let weights: [Double]
@@ -26,7 +22,6 @@ final class DualSolve {
     var options = solver.options
     options.softEdits = true
     var engine = Engine(options: options)
-    engine.absorbsLazyRows = false
     let priorities = solver.store?.usedPriorities ?? solver.system.priorities
     let edits = solver.edits.list
     let ranks = PriorityRanks(rows: priorities, edits: edits)
@@ -41,7 +36,7 @@ final class DualSolve {
     let numberOfIndex = priorities.map { numbers[$0] ?? 0 }
     self.engine = engine
     self.edits = edits
-    kernelRanks = [0] + soft.map { ranks.rank(of: $0) }
+    rankCount = soft.count + 1
     (rowCount, weights, rankOf) = solver.withRowView { view in
       (
         view.rowCount, (0..<view.rowCount).map { view.weights[$0] } + edits.map(\.weight),
@@ -65,68 +60,72 @@ final class DualSolve {
     source >= 0 ? Int(source) : rowCount + Int(-1 - source)
   }
 
-  /// The reduced rows that components hold, with the rows or edits that they come from.
-  private func forEachReducedRow(_ body: (_ reducedRow: Int, _ number: Int) -> Void) {
-    for component in 0..<engine.components.count where engine.components[component].state != nil {
+  /// Where each row and edit stands.
+  ///
+  /// - Complexity: O(entries).
+  func stands(_ view: RowView) -> [RowStand] {
+    var stands = [RowStand](repeating: .settled, count: count)
+    for row in 0..<view.rowCount where view.kinds[row] != .removed {
+      stands[row] = view.kinds[row] == .requiredEquality ? .determined : stand(view, row)
+    }
+    for number in rowCount..<count { stands[number] = stand(ofEdit: number - rowCount) }
+    for component in 0..<engine.components.count {
       let record = engine.components[component]
+      guard let state = record.state else { continue }
+      engine.kernel.writeHints(state)
       for index in 0..<record.rowCount {
         let row = Int(record.rows[index])
-        body(row, number(ofSource: engine.presolver.reduced.sources[row]))
+        stands[number(ofSource: engine.presolver.reduced.sources[row])] =
+          switch engine.rows.hints[row] {
+          case RowHint.above: .above
+          case RowHint.below: .below
+          default: .determined
+          }
       }
+    }
+    return stands
+  }
+
+  /// The stand of a row that no component holds: all constants, or lazy.
+  private func stand(_ view: RowView, _ row: Int) -> RowStand {
+    values.withUnsafeBufferPointer { values in
+      guard let base = values.baseAddress else { return .settled }
+      let residual = view.residual(row, at: base, values.count)
+      return residual.isActive || residual.violation == 0
+        ? .settled : residual.value > 0 ? .above : .below
     }
   }
 
+  private func stand(ofEdit index: Int) -> RowStand {
+    let residual = RowResidual(edits[index], values)
+    return residual.isActive ? .settled : residual.value > 0 ? .above : .below
+  }
+
   /// The rows and edits that say more than the equalities: they hold a parameter, in a component or
-  /// as a lazy row that holds.
+  /// as a lazy row.
   func bindingRows() -> [Bool] {
     var isBinding = [Bool](repeating: false, count: count)
-    forEachReducedRow { isBinding[$1] = true }
+    for component in 0..<engine.components.count where engine.components[component].state != nil {
+      let record = engine.components[component]
+      for index in 0..<record.rowCount {
+        let source = engine.presolver.reduced.sources[Int(record.rows[index])]
+        isBinding[number(ofSource: source)] = true
+      }
+    }
     for index in 0..<engine.presolver.lazyRows.count {
       let row = engine.presolver.lazyRows[index]
       if row.isChecked { isBinding[number(ofSource: row.source)] = true }
     }
     return isBinding
   }
+}
 
-  /// The multipliers of rows that are left after presolve.
-  ///
-  /// - Complexity: O(ranks * (rows + entries)).
-  func reducedMultipliers() -> ReducedMultipliers {
-    let reducedCount = engine.presolver.reduced.count
-    let raw = UnsafeMutablePointer<Double>.allocate(capacity: reducedCount + 1)
-    defer { raw.deallocate() }
-    var multipliers: [[Double]] = []
-    var noise: [[Double]] = []
-    var isReduced = [Bool](repeating: false, count: count)
-    forEachReducedRow { isReduced[$1] = true }
-    let rows = engine.rows
-    for rank in kernelRanks {
-      raw.update(repeating: 0, count: reducedCount + 1)
-      for component in 0..<engine.components.count {
-        guard let state = engine.components[component].state else { continue }
-        engine.kernel.writeMultipliers(state, rank: rank, into: raw)
-      }
-      var sizes = [Double](repeating: 0, count: values.count + 1)
-      forEachReducedRow { row, _ in
-        for entry in Int(rows.starts[row])..<Int(rows.parameterEnds[row]) {
-          sizes[Int(rows.columns[entry])] += (raw[row] * rows.coefficients[entry]).magnitude
-        }
-      }
-      var own = [Double](repeating: 0, count: count)
-      var ownNoise = own
-      forEachReducedRow { row, number in
-        own[number] = 0 - raw[row]
-        var largest = 0.0
-        for entry in Int(rows.starts[row])..<Int(rows.parameterEnds[row]) {
-          largest = max(
-            largest, sizes[Int(rows.columns[entry])] / rows.coefficients[entry].magnitude)
-        }
-        ownNoise[number] = largest * tolerances.multiplier
-      }
-      multipliers.append(own)
-      noise.append(ownNoise)
-    }
-    return ReducedMultipliers(
-      multipliers: multipliers, noise: noise, isReduced: isReduced, rankOf: rankOf)
-  }
+/// Where a row stands in an optimal basis, which says what its multipliers are.
+enum RowStand {
+  /// It takes no part: multipliers 0.
+  case settled
+  /// The slope of its penalty where the sum is too large, or too small.
+  case above, below
+  /// What balances the others: equalities, and rows whose breakpoint is nonbasic.
+  case determined
 }

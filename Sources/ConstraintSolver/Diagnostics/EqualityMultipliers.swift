@@ -79,25 +79,37 @@ struct EqualityMultipliers {
     var shares: [RowElimination.Share] = []
     for (row, decisive) in peeled {
       let variable = Int(rows.columns[Int(decisive)])
-      let pull = gradient[variable]
+      let (pull, size) = (gradient[variable], sizes[variable])
       gradient[variable] = 0
-      if pull.magnitude <= tolerance * sizes[variable] { continue }
-      let factor = -pull / rows.coefficients[Int(decisive)]
-      shares.append(.init(row: row, factor: factor))
-      for entry in rows.entries(Int(row)) where entry != Int(decisive) {
-        let change = factor * rows.coefficients[entry]
-        gradient[Int(rows.columns[entry])] += change
-        sizes[Int(rows.columns[entry])] += change.magnitude
+      if pull.magnitude <= tolerance * size {
+        // Its rounding goes on as far as its multiple would.
+        if size > 0 { spread(row, Int(decisive), pull: 0, size, &gradient, &sizes) }
+        continue
       }
+      shares.append(.init(row: row, factor: -pull / rows.coefficients[Int(decisive)]))
+      spread(row, Int(decisive), pull: pull, size, &gradient, &sizes)
     }
     guard core != nil else { return shares }
-    var vector: [(variable: Int32, value: Double)] = []
+    var vector: [(variable: Int32, value: Double, size: Double)] = []
     for variable in coreVariables {
       let pull = gradient[Int(variable)]
       gradient[Int(variable)] = 0
-      if pull.magnitude > tolerance * sizes[Int(variable)] { vector.append((variable, -pull)) }
+      if pull != 0 { vector.append((variable, -pull, sizes[Int(variable)])) }
     }
     if !vector.isEmpty, let found = core?.express(vector) { shares += found }
     return shares
+  }
+
+  /// Adds the multiple of a row that takes `pull` off its deciding variable to the others.
+  @inline(__always) private func spread(
+    _ row: Int32, _ decisive: Int, pull: Double, _ size: Double, _ gradient: inout [Double],
+    _ sizes: inout [Double]
+  ) {
+    let factor = -pull / rows.coefficients[decisive]
+    let noise = (size / rows.coefficients[decisive]).magnitude
+    for entry in rows.entries(Int(row)) where entry != decisive {
+      gradient[Int(rows.columns[entry])] += factor * rows.coefficients[entry]
+      sizes[Int(rows.columns[entry])] += noise * rows.coefficients[entry].magnitude
+    }
   }
 }

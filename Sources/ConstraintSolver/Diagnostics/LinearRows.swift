@@ -29,6 +29,23 @@ struct LinearRows {
     }
   }
 
+  /// All rows of `view` in their places, removed ones empty, and the edits behind them.
+  init(_ view: RowView, edits: [Edit]) {
+    variableCount = view.variableCount
+    for row in 0..<view.rowCount {
+      for entry in Int(view.begins[row])..<Int(view.ends[row]) {
+        columns.append(view.columns[entry])
+        coefficients.append(view.coefficients[entry])
+      }
+      close(constant: view.constants[row], kind: view.kinds[row], source: Int32(row))
+    }
+    for edit in edits {
+      append(column: Int32(edit.variable.index), 1)
+      close(
+        constant: edit.value, kind: RowKind(.equal, isRequired: false), source: Int32(count))
+    }
+  }
+
   /// The rows of the given numbers over the variables that they mention, numbered anew; their
   /// sources are their numbers here.
   func subset(_ rows: [Int32]) -> LinearRows {

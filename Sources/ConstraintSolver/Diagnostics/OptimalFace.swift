@@ -19,7 +19,7 @@ struct OptimalFace {
   init(_ dual: DualSolve, _ view: RowView) {
     rows = LinearRows(variableCount: view.variableCount)
     values = dual.values
-    let slopes = dual.reducedMultipliers()
+    let slopes = RowMultipliers(dual, view)
     let isBinding = dual.bindingRows()
     dual.values.withUnsafeBufferPointer { values in
       guard let base = values.baseAddress else { return }
@@ -39,11 +39,8 @@ struct OptimalFace {
       }
     }
     for (index, edit) in dual.edits.enumerated() where isBinding[dual.rowCount + index] {
-      let value = dual.values[edit.variable.index]
       rows.append(column: Int32(edit.variable.index), 1)
-      let residual = RowResidual(
-        value: value - edit.value, size: 1 + value.magnitude + edit.value.magnitude,
-        violation: (value - edit.value).magnitude)
+      let residual = RowResidual(edit, dual.values)
       close(
         residual, RowKind(.equal, isRequired: false), weight: edit.weight,
         Int32(dual.rowCount + index), slopes)
@@ -52,7 +49,7 @@ struct OptimalFace {
 
   /// Ends a row whose entries were appended, by the side that it is on or may move to.
   private mutating func close(
-    _ residual: RowResidual, _ kind: RowKind, weight: Double, _ number: Int32, _ slopes: ReducedMultipliers
+    _ residual: RowResidual, _ kind: RowKind, weight: Double, _ number: Int32, _ slopes: RowMultipliers
   ) {
     if !residual.isActive {
       close(

@@ -57,7 +57,8 @@ struct RowElimination {
   ///   with factor 1, whose coefficients add up to nothing.
   mutating func add(_ row: Int) -> [Share]? {
     for entry in rows.entries(row) {
-      add(rows.coefficients[entry], Int(rows.columns[entry]))
+      let coefficient = rows.coefficients[entry]
+      add(coefficient, Int(rows.columns[entry]), size: coefficient.magnitude)
     }
     let firstStep = steps.count
     reduce()
@@ -85,9 +86,10 @@ struct RowElimination {
 
   /// Writes a vector as a combination of the rows added.
   ///
-  /// - Parameter vector: variables and values; what is outside of the rows' span is left out.
-  mutating func express(_ vector: [(variable: Int32, value: Double)]) -> [Share] {
-    for (variable, value) in vector { add(value, Int(variable)) }
+  /// - Parameter vector: variables, values, and the magnitudes that were added to form them; what is
+  ///   outside of the rows' span is left out.
+  mutating func express(_ vector: [(variable: Int32, value: Double, size: Double)]) -> [Share] {
+    for (variable, value, size) in vector { add(value, Int(variable), size: size) }
     let firstStep = steps.count
     reduce()
     clear()
@@ -97,15 +99,15 @@ struct RowElimination {
     return factors
   }
 
-  @inline(__always) private mutating func add(_ value: Double, _ column: Int) {
+  @inline(__always) private mutating func add(_ value: Double, _ column: Int, size: Double) {
     if isTouched[column] {
       sums[column] += value
-      if value.magnitude > sizes[column] { sizes[column] = value.magnitude }
+      if size > sizes[column] { sizes[column] = size }
       return
     }
     isTouched[column] = true
     sums[column] = value
-    sizes[column] = value.magnitude
+    sizes[column] = size
     touched.append(Int32(truncatingIfNeeded: column))
     if pivotOf[column] >= 0 { waiting.push(pivotOf[column]) }
   }
@@ -121,8 +123,11 @@ struct RowElimination {
       if sum.magnitude <= tolerance * sizes[column] { continue }
       let factor = sum / pivotValues[Int(pivot)]
       steps.append(Share(row: pivot, factor: factor))
+      let noise = (sizes[column] / pivotValues[Int(pivot)]).magnitude
       for entry in Int(starts[Int(pivot)])..<Int(starts[Int(pivot) + 1]) {
-        add(-factor * coefficients[entry], Int(columns[entry]))
+        add(
+          -factor * coefficients[entry], Int(columns[entry]),
+          size: noise * coefficients[entry].magnitude)
       }
     }
     for column in touched

@@ -67,6 +67,16 @@ struct RowResidual {
   var violation: Double
 }
 
+extension RowResidual {
+  /// The residual of an edit.
+  init(_ edit: Edit, _ values: [Double]) {
+    let found = values[edit.variable.index]
+    self.init(
+      value: found - edit.value, size: 1 + found.magnitude + edit.value.magnitude,
+      violation: (found - edit.value).magnitude)
+  }
+}
+
 extension RowView {
   @inline(__always) func isSoft(_ row: Int) -> Bool {
     kinds[row] != .removed && !kinds[row].isRequired

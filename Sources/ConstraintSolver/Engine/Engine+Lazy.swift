@@ -27,11 +27,7 @@ extension Engine {
       var violated = violatedLazyRows()
       if violated.isEmpty { return nil }
       let required = violated.filter { $0.rank == 0 }
-      if !required.isEmpty {
-        violated = required
-      } else if absorbsLazyRows {
-        violated = unabsorbed(violated)
-      }
+      violated = required.isEmpty ? unabsorbed(violated) : required
       if violated.isEmpty { return nil }
       violated.sort { ($1.violation, $0.row) < ($0.violation, $1.row) }
       if let tied = try join(violated.prefix(batch).map(\.row)) { return tied }

@@ -41,8 +41,6 @@ struct Engine {
   var failed: ComponentFailure?
   /// Required row that presolve found to contradict others, when the last solve failed for one.
   var failedRow: Int?
-  /// Whether violated soft lazy rows may stay out of the components, as linear terms.
-  var absorbsLazyRows = true
   /// Scratch: derivative of each reduced row's constant; all zero between uses.
   var rowGradients: UnsafeMutablePointer<Double>
   var movesSinceRefresh = 0

@@ -27,7 +27,7 @@ import Testing
     let found = Set(solver.ambiguousVariables())
     for index in 0..<system.variableCount {
       let variable = Variable(index: index)
-      guard let range = interval(variable, system, by: 1e6) else { continue }
+      guard let range = interval(variable, system, by: 1e9) else { continue }
       let width = (range.upperBound - range.lowerBound) / (1 + solver.value(of: variable).magnitude)
       // Near the limit either is right.
       if width > 1e-5 && !found.contains(variable) { return "x\(index) moves in \(range)" }

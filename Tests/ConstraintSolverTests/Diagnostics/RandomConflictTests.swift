@@ -7,7 +7,8 @@ import Testing
   /// Whether constraints can hold together; `nil` where the judge cannot tell.
   private func canHold(_ list: [Int], _ system: ConstraintSystem) -> Bool? {
     #if GLPK
-      return GLPKOracle().canHold(list, in: system)
+      if GLPKOracle().canHold(list, in: system) == true { return true }
+      return GLPKOracle(exact: true).canHold(list, in: system)
     #else
       var part = ConstraintSystem()
       part.addVariables(system.variableCount)
