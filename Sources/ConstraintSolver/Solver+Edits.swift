@@ -66,6 +66,9 @@ extension Solver {
     try solveOrUndo { $0.edits.append(edit) }
   }
 
+  /// The edits there are.
+  public var presentEdits: [Edit] { edits.list }
+
   /// The wish of a variable's edit.
   public func edit(of variable: Variable) -> Edit? {
     edits.index(of: variable).map { edits.list[$0] }

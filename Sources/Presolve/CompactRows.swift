@@ -26,7 +26,13 @@ extension Presolver {
       uses: arena.allocateZeroed(Int32.self, variableCount + 1))
     compact.starts[0] = 0
     for index in 0..<otherCount {
-      let gathered = gather(Int(others[index]))
+      let row = Int(others[index])
+      let begin = Int(rows.begins[row])
+      if Int(rows.ends[row]) == begin &+ 1 {
+        compactSingle(row, begin, &compact)
+        continue
+      }
+      let gathered = gather(row)
       compact.append(gathered, scratch)
     }
     for edit in input.softEdits {
@@ -34,6 +40,32 @@ extension Presolver {
       compact.append(gathered, scratch)
     }
     return compact
+  }
+
+  /// Gathers a row of one variable without a detour over the scratch arrays.
+  @inline(__always) private func compactSingle(
+    _ row: Int, _ entry: Int, _ compact: inout CompactRows
+  ) {
+    let x = Int(rows.columns[entry])
+    var coefficient = rows.coefficients[entry]
+    var constant = rows.constants[row]
+    var magnitude = constant.magnitude
+    let root = aliases.root(of: x)
+    if root != x {
+      let node = aliases.nodes[x]
+      constant -= coefficient * node.offset
+      magnitude = max(magnitude, coefficient.magnitude * Double(node.magnitude))
+      coefficient *= node.scale
+    }
+    if root != aliases.constantRoot {
+      compact.columns.append(Int32(truncatingIfNeeded: root))
+      compact.coefficients.append(coefficient)
+      compact.uses[root] &+= 1
+    }
+    compact.constants[compact.count] = constant
+    compact.magnitudes[compact.count] = magnitude
+    compact.count &+= 1
+    compact.starts[compact.count] = Int32(truncatingIfNeeded: compact.columns.count)
   }
 
   /// What compact row `index` is apart from its entries.

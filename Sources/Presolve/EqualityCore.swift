@@ -2,7 +2,7 @@ import WorkingMemory
 
 /// Elimination of the equalities that peeling leaves: each is cyclic with others.
 ///
-/// Shortest row first; the pivot is the root with the fewest uses among those of at least a
+/// Short rows first, else in the order given; the pivot is the root with the fewest uses among those of at least a
 /// twentieth of the row's largest coefficient (threshold pivoting with a Markowitz-like count).
 /// (Duff, Erisman, Reid, "Direct Methods for Sparse Matrices", 1986.)
 extension Presolver {
@@ -11,14 +11,12 @@ extension Presolver {
   mutating func eliminateCore(
     _ equalities: PendingEqualities, uses: UnsafeMutablePointer<Int32>
   ) {
-    var order: [Int] = []
-    for row in 0..<equalities.count where !equalities.isUsed[row] { order.append(row) }
-    order.sort {
-      let left = equalities.starts[$0 + 1] - equalities.starts[$0]
-      let right = equalities.starts[$1 + 1] - equalities.starts[$1]
-      return left != right ? left < right : $0 < $1
+    for lengths in [0...4, 5...16, 17...Int.max] {
+      for row in 0..<equalities.count where !equalities.isUsed[row] {
+        let length = Int(equalities.starts[row + 1] - equalities.starts[row])
+        if stop == nil, lengths.contains(length) { eliminate(row, equalities, uses) }
+      }
     }
-    for row in order where stop == nil { eliminate(row, equalities, uses) }
   }
 
   private mutating func eliminate(

@@ -26,7 +26,7 @@ extension Presolver {
     var row = 0
     while row < count {
       if kinds[row] == .requiredEquality {
-        if !consume(row) {
+        if !useUp(row) {
           pending[pendingCount] = Int32(truncatingIfNeeded: row)
           pendingCount &+= 1
         }
@@ -43,56 +43,63 @@ extension Presolver {
   /// Makes an alias of an equality with at most two roots.
   ///
   /// - Returns: whether the row is used up.
-  @inline(__always) mutating func consume(_ row: Int) -> Bool {
+  @inline(__always) private mutating func useUp(_ row: Int) -> Bool {
+    let begin = Int(rows.begins[row])
+    let end = Int(rows.ends[row])
+    if end &- begin <= 6 {
+      guard let small = gatherSmall(begin, end, rows.constants[row]), small.count <= 2 else {
+        return false
+      }
+      return useUp(small, from: row)
+    }
     let gathered = gather(row)
-    if gathered.count > 2 { return false }
-    return consume(gathered, row)
+    return gathered.count <= 2 && useUp(small(gathered), from: row)
   }
 
-  @inline(__always) private mutating func consume(_ gathered: GatheredRow, _ row: Int) -> Bool {
-    switch gathered.count {
-    case 2: return alias(gathered)
-    case 1:
-      let root = Int(scratch.columns[0])
-      if isHot[root] { return tie([root]) }
-      let coefficient = scratch.coefficients[0]
+  /// The gathered row, of at most two roots, in registers.
+  @inline(__always) private func small(_ gathered: GatheredRow) -> SmallRow {
+    var row = SmallRow(constant: gathered.constant)
+    row.magnitude = gathered.magnitude
+    for entry in 0..<gathered.count {
+      _ = row.add(Int(scratch.columns[entry]), scratch.coefficients[entry])
+    }
+    return row
+  }
+
+  @inline(__always) private mutating func useUp(_ small: SmallRow, from row: Int) -> Bool {
+    if small.count == 2 { return alias(small) }
+    if small.count == 1 {
+      if isHot[small.root0] { return tie([small.root0]) }
       aliases.fix(
-        root, at: quotient(gathered.constant, coefficient),
-        magnitude: quotient(gathered.magnitude, coefficient).magnitude)
+        small.root0, at: quotient(small.constant, small.coefficient0),
+        magnitude: quotient(small.magnitude, small.coefficient0).magnitude)
       aliasCount &+= 1
       return true
-    default:
-      if gathered.constant.magnitude > input.equalityTolerance * (1 + gathered.magnitude),
-        stop == nil
-      {
-        stop = .contradiction(row: row)
-      }
-      return true
     }
+    if small.constant.magnitude > input.equalityTolerance * (1 + small.magnitude), stop == nil {
+      stop = .contradiction(row: row)
+    }
+    return true
   }
 
   /// Makes one of two roots an alias of the other: the one with the larger coefficient, so that
   /// scales stay at most 1; of equal ones the first, which layouts write as dependent.
-  @inline(__always) private mutating func alias(_ gathered: GatheredRow) -> Bool {
-    let first = scratch.coefficients[0]
-    let second = scratch.coefficients[1]
-    var dependent = first.magnitude >= second.magnitude ? 0 : 1
-    if isHot[Int(scratch.columns[dependent])] {
-      dependent = 1 - dependent
-      if isHot[Int(scratch.columns[dependent])] {
-        return tie([Int(scratch.columns[0]), Int(scratch.columns[1])])
-      }
+  @inline(__always) private mutating func alias(_ row: SmallRow) -> Bool {
+    var isFirst = row.coefficient0.magnitude >= row.coefficient1.magnitude
+    if isHot[isFirst ? row.root0 : row.root1] {
+      isFirst.toggle()
+      if isHot[isFirst ? row.root0 : row.root1] { return tie([row.root0, row.root1]) }
     }
-    let pivot = dependent == 0 ? first : second
-    let scale = -quotient(dependent == 0 ? second : first, pivot)
+    let pivot = isFirst ? row.coefficient0 : row.coefficient1
+    let scale = -quotient(isFirst ? row.coefficient1 : row.coefficient0, pivot)
     // Beyond this the row waits: a definition takes any scale.
     if scale.magnitude > Self.largestScale || scale.magnitude * Self.largestScale < 1 {
       return false
     }
     aliases.link(
-      Int(scratch.columns[dependent]), to: Int(scratch.columns[1 - dependent]), scale: scale,
-      offset: quotient(gathered.constant, pivot),
-      magnitude: quotient(gathered.magnitude, pivot).magnitude)
+      isFirst ? row.root0 : row.root1, to: isFirst ? row.root1 : row.root0, scale: scale,
+      offset: quotient(row.constant, pivot),
+      magnitude: quotient(row.magnitude, pivot).magnitude)
     aliasCount &+= 1
     return true
   }
@@ -116,7 +123,7 @@ extension Presolver {
       for index in 0..<before {
         let row = pending[index]
         let gathered = gather(Int(row))
-        if gathered.count <= 2, consume(gathered, Int(row)) { continue }
+        if gathered.count <= 2, useUp(small(gathered), from: Int(row)) { continue }
         pending[kept] = row
         kept += 1
         equalities.append(gathered, scratch, source: row)
@@ -149,7 +156,7 @@ extension Presolver {
         continue
       }
       let roots = (scratch.columns[0], scratch.columns[1])
-      isUsed[index] = consume(gathered, Int(pending[index]))
+      isUsed[index] = useUp(small(gathered), from: Int(pending[index]))
       if !isUsed[index] { continue }
       // Whichever of the two is no longer a root wakes the rows that watch it.
       if gathered.count >= 1 { wake(Int(roots.0), watches, &queue) }

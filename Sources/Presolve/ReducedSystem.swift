@@ -65,6 +65,20 @@ import WorkingMemory
     self.count &+= 1
   }
 
+  /// Appends a row of one parameter.
+  @inline(__always) mutating func append(
+    _ header: Header, _ parameter: Int, _ coefficient: Double
+  ) {
+    let start = Int32(truncatingIfNeeded: columns.count)
+    columns.append(Int32(truncatingIfNeeded: parameter))
+    coefficients.append(coefficient)
+    starts[count] = start
+    parameterEnds[count] = start &+ 1
+    ends[count] = start &+ 1
+    setHeader(count, header)
+    count &+= 1
+  }
+
   /// A slot for one more row, or `nil` when there is no room.
   mutating func takeSlot() -> Int? {
     if let slot = freeSlots.popLast() { return slot }
@@ -116,6 +130,10 @@ import WorkingMemory
     coefficients.count = end
     starts[slot] = Int32(truncatingIfNeeded: start)
     ends[slot] = Int32(truncatingIfNeeded: end)
+    setHeader(slot, header)
+  }
+
+  @inline(__always) private func setHeader(_ slot: Int, _ header: Header) {
     constants[slot] = header.constant
     ranks[slot] = header.rank
     relations[slot] = header.relation.rawValue

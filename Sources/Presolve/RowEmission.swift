@@ -28,14 +28,41 @@ extension Presolver {
     var index = 0
     while index < otherCount {
       let row = Int(others[index])
+      index &+= 1
+      let begin = Int(rows.begins[row])
+      if Int(rows.ends[row]) == begin &+ 1 {
+        emitSingle(row, begin)
+        continue
+      }
       let gathered = gather(row)
       emit(gathered, header(of: row, constant: gathered.constant))
-      index &+= 1
     }
     for edit in input.softEdits {
       let gathered = gather(edit)
       emit(gathered, header(of: edit, constant: gathered.constant))
     }
+  }
+
+  /// Appends a row of one variable without a detour over the scratch arrays.
+  @inline(__always) private mutating func emitSingle(_ row: Int, _ entry: Int) {
+    let x = Int(rows.columns[entry])
+    let coefficient = rows.coefficients[entry]
+    let constant = rows.constants[row]
+    let root = aliases.root(of: x)
+    if root == x, !isHot[x] {
+      reduced.append(header(of: row, constant: constant), root, coefficient)
+      return
+    }
+    let node = aliases.nodes[x]
+    if root != x, root != aliases.constantRoot, !isHot[root] {
+      reduced.append(
+        header(of: row, constant: constant - coefficient * node.offset), root,
+        coefficient * node.scale)
+    } else if rows.kinds[row].isRequired {
+      let gathered = gather(row)
+      emit(gathered, header(of: row, constant: gathered.constant))
+    }
+    // A soft row without a parameter costs what it costs.
   }
 
   /// The row of an edit over roots.
@@ -100,7 +127,8 @@ extension Presolver {
     }
     hotRows.append(
       HotRow(
-        begin: Int32(truncatingIfNeeded: begin), end: Int32(truncatingIfNeeded: reduced.columns.count),
+        begin: Int32(truncatingIfNeeded: begin),
+        end: Int32(truncatingIfNeeded: reduced.columns.count),
         relation: header.relation, constant: gathered.constant, source: header.source))
   }
 }

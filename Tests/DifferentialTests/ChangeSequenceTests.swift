@@ -1,24 +1,22 @@
-#if SOLVER
-  import ConstraintModel
-  import TestSupport
-  import Testing
+import ConstraintModel
+import TestSupport
+import Testing
 
-  @Suite("Changes against cold oracles") struct ChangeSequenceTests {
-    @Test("each of 50 changes leaves what a cold solve gives", arguments: SystemShape.allCases)
-    func changes(_ shape: SystemShape) {
-      let comparison = SolverComparison(SolverAdapter.self)
-      // A sequence is as much work as 50 systems.
-      let count = max(1, TestScale.systems / SystemShape.allCases.count / 10)
-      for seed in TestScale.seeds(count) {
-        var random = SplitMix64(seed: seed)
-        let draft = RandomSystem(shape: shape, seed: seed, largest: 16).draft
-        let changes = (0..<50).map { _ in SystemChange.random(&random) }
-        if let found = comparison.difference(draft, changes: changes) {
-          let report = comparison.report(draft, changes: changes, difference: found)
-          Issue.record("\(shape) seed \(seed): \(report)")
-          return
-        }
+@Suite("Changes against cold oracles") struct ChangeSequenceTests {
+  @Test("each of 50 changes leaves what a cold solve gives", arguments: SystemShape.allCases)
+  func changes(_ shape: SystemShape) {
+    let comparison = SolverComparison(SolverAdapter.self)
+    // A sequence is as much work as 50 systems.
+    let count = max(1, TestScale.systems / SystemShape.allCases.count / 10)
+    for seed in TestScale.seeds(count) {
+      var random = SplitMix64(seed: seed)
+      let draft = RandomSystem(shape: shape, seed: seed, largest: 16).draft
+      let changes = (0..<50).map { _ in SystemChange.random(&random) }
+      if let found = comparison.difference(draft, changes: changes) {
+        let report = comparison.report(draft, changes: changes, difference: found)
+        Issue.record("\(shape) seed \(seed): \(report)")
+        return
       }
     }
   }
-#endif
+}

@@ -1,20 +1,18 @@
-#if SOLVER
-  import ConstraintModel
-  import TestSupport
-  import Testing
+import ConstraintModel
+import TestSupport
+import Testing
 
-  @Suite("Cold solves against an oracle") struct ColdSolveTests {
-    @Test("status and every level agree", arguments: SystemShape.allCases)
-    func levels(_ shape: SystemShape) {
-      let comparison = SolverComparison(SolverAdapter.self)
-      let count = max(1, TestScale.systems / SystemShape.allCases.count)
-      for seed in TestScale.seeds(count) {
-        let draft = RandomSystem(shape: shape, seed: seed).draft
-        if let found = comparison.difference(draft) {
-          Issue.record("\(shape) seed \(seed): \(comparison.report(draft, difference: found))")
-          return
-        }
+@Suite("Cold solves against an oracle") struct ColdSolveTests {
+  @Test("status and every level agree", arguments: SystemShape.allCases)
+  func levels(_ shape: SystemShape) {
+    let comparison = SolverComparison(SolverAdapter.self)
+    let count = max(1, TestScale.systems / SystemShape.allCases.count)
+    for seed in TestScale.seeds(count) {
+      let draft = RandomSystem(shape: shape, seed: seed).draft
+      if let found = comparison.difference(draft) {
+        Issue.record("\(shape) seed \(seed): \(comparison.report(draft, difference: found))")
+        return
       }
     }
   }
-#endif
+}

@@ -10,7 +10,7 @@ extension TestComponent {
   ) -> String? {
     for (level, rank) in ranks.enumerated() {
       for j in 0..<parameterCount {
-        var (sum, size) = (0.0, 0.0)
+        var (sum, size) = (0.0, 1e-3)
         for (r, row) in rows.enumerated() {
           sum += multipliers[level][r] * row.coefficients[j]
           size += abs(multipliers[level][r] * row.coefficients[j])

@@ -119,6 +119,33 @@ func fault(
     }
   }
 
+  /// Small changes of large sparse components, where an iteration touches few columns.
+  @Test func smallChangesOfLargeComponentsEqualCold() {
+    for (name, options) in KernelOptions.variants {
+      let (warm, cold) = (TestKernel(options), TestKernel(options))
+      defer {
+        warm.destroy()
+        cold.destroy()
+      }
+      for seed in 1...max(3, randomCases / 50) {
+        var numbers = SeededNumbers(seed: seed)
+        var component = TestComponent.chained(&numbers, parameters: 30...90)
+        warm.arena.reset()
+        let input = component.input(in: warm.arena)
+        let state = warm.kernel.solve(input)
+        for step in 1...12 {
+          let r = numbers.whole(0...component.rows.count - 1)
+          component.rows[r].constant += Double(numbers.whole(-6...6))
+          input.rows.constants[r] = component.rows[r].constant
+          warm.kernel.reoptimize(state)
+          let fault = faultAgainstCold(warm, state, component, cold)
+          #expect(fault == nil, "\(name), seed \(seed), step \(step): \(fault ?? "")")
+          if fault != nil { return }
+        }
+      }
+    }
+  }
+
   @Test(arguments: TestComponent.Flavour.allCases)
   func warmStartFromHintsEqualsCold(_ flavour: TestComponent.Flavour) {
     var (pivots, parameters) = (0, 0)

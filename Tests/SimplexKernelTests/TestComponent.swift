@@ -158,4 +158,30 @@ extension TestComponent {
     }
     return component
   }
+
+  /// A long chain of parameters: each has rows of its own, and most have some with the next.
+  static func chained(
+    _ numbers: inout SeededNumbers, parameters: ClosedRange<Int>
+  ) -> TestComponent {
+    let n = numbers.whole(parameters)
+    var component = TestComponent(parameterCount: n, rows: [])
+    func add(_ entries: [(Int, Double)], _ relation: UInt8, _ constant: Int, _ rank: Int32) {
+      var row = Row(
+        coefficients: [Double](repeating: 0, count: n), relation: relation,
+        constant: Double(constant), rank: rank, weight: 1)
+      for (column, coefficient) in entries { row.coefficients[column] = coefficient }
+      component.rows.append(row)
+    }
+    for j in 0..<n {
+      add([(j, 1)], 2, numbers.whole(-3...3), 0)
+      add([(j, numbers.chance(0.5) ? 1 : 2)], 0, numbers.whole(0...20), Int32(numbers.whole(1...3)))
+      if j + 1 < n, numbers.chance(0.8) {
+        add([(j, 1), (j + 1, -1)], UInt8(numbers.whole(0...2)), numbers.whole(-4...4), 1)
+      }
+      if j + 3 < n, numbers.chance(0.3) {
+        add([(j, 1), (j + 3, 1)], 1, numbers.whole(0...30), numbers.chance(0.2) ? 0 : 2)
+      }
+    }
+    return component
+  }
 }

@@ -54,7 +54,9 @@ extension Engine {
       arena: arena)
     if let stop = presolver.run() { return stop }
     hotValues = hot.map {
-      HotValue(edit: $0, variable: edits[$0].variable.index, wished: edits[$0].value)
+      HotValue(
+        edit: $0, variable: edits[$0].variable.index, rank: ranks.rank(of: edits[$0].priority),
+        wished: edits[$0].value)
     }
     placeEdits(edits)
     return nil
@@ -176,7 +178,8 @@ extension Engine {
     var sum = -row.constant
     var size = row.constant.magnitude
     for entry in entries {
-      let term = rows.coefficients[entry]
+      let term =
+        rows.coefficients[entry]
         * hotValues[hotNumber(of: Int(rows.columns[entry]))].nearest
       sum += term
       size = max(size, term.magnitude)

@@ -106,6 +106,7 @@ extension Engine {
         hotValuesMoved = false
         values[variable] = target
         links[index].forget()
+        hotValues[number].forgetInterval()
         return nil
       }
       measure(component)
@@ -288,8 +289,7 @@ extension Engine {
   mutating func forgetIntervals() {
     for number in hotValues.indices {
       hotValues[number].isReady = false
-      hotValues[number].validLower = .infinity
-      hotValues[number].validUpper = -.infinity
+      hotValues[number].forgetInterval()
     }
     gradientCount = 0
     changes.noteEverything()

@@ -44,7 +44,8 @@ extension Engine {
       var residual = -lazy.constant
       var size = lazy.constant.magnitude
       for entry in Int(lazy.begin)..<Int(lazy.end) {
-        let term = presolver.lazyCoefficients[entry]
+        let term =
+          presolver.lazyCoefficients[entry]
           * values[Int(presolver.lazyColumns[entry])]
         residual += term
         size += term.magnitude

@@ -19,7 +19,9 @@ extension Engine {
   mutating func add(
     _ row: Int, of view: RowView, rank: Int32
   ) throws(SolverError) -> ChangeOutcome {
-    if isWorn || !presolver.growVariables(to: view.variableCount) { return .needsColdSolve }
+    if isWorn || competes(rank) || !growVariables(to: view.variableCount) {
+      return .needsColdSolve
+    }
     prepareDependents()
     let appended = presolver.append(row, of: view, rank: rank)
     adoptReducedRows()
@@ -80,6 +82,22 @@ extension Engine {
     return .done
   }
 
+  /// Whether a soft row of that rank may compete with a hot value, which then must be soft too.
+  private func competes(_ rank: Int32) -> Bool {
+    rank != 0 && hotValues.contains { $0.rank >= rank }
+  }
+
+  /// Makes room for variables up to `count`, each free and at 0.
+  private mutating func growVariables(to count: Int) -> Bool {
+    let before = variableCount
+    if !presolver.growVariables(to: count) { return false }
+    for x in before..<max(before, count) {
+      values[x] = 0
+      for number in 0..<gradientCount { gradients[number][x] = 0 }
+    }
+    return true
+  }
+
   /// Whether so much has been removed and added that presolving anew is cheaper than going on.
   private var isWorn: Bool {
     let reduced = presolver.reduced
@@ -127,7 +145,9 @@ extension Engine {
   mutating func change(
     _ row: Int, of view: RowView, rank: Int32
   ) throws(SolverError) -> ChangeOutcome {
-    guard case .reduced(let old) = places[row], !isWorn else { return .needsColdSolve }
+    guard case .reduced(let old) = places[row], !isWorn, !competes(rank) else {
+      return .needsColdSolve
+    }
     prepareDependents()
     guard case .row(let new) = presolver.append(row, of: view, rank: rank) else {
       return .needsColdSolve
@@ -153,7 +173,9 @@ extension Engine {
   mutating func add(
     _ edit: Edit, number: Int, rank: Int32
   ) throws(SolverError) -> ChangeOutcome {
-    if isWorn || !presolver.growVariables(to: edit.variable.index + 1) { return .needsColdSolve }
+    if isWorn || competes(rank) || !growVariables(to: edit.variable.index + 1) {
+      return .needsColdSolve
+    }
     prepareDependents()
     let appended = presolver.append(edit, number: number, rank: rank)
     adoptReducedRows()

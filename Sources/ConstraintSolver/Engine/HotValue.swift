@@ -3,6 +3,8 @@ struct HotValue {
   /// Number of the edit.
   var edit: Int
   var variable: Int
+  /// Rank of its priority: above that of every row that stays soft.
+  var rank: Int32
   /// The value wished.
   var wished: Double
   /// What required rows allow.
@@ -27,6 +29,12 @@ struct HotValue {
 
   /// The value nearest to the wish that required rows are known to allow.
   var nearest: Double { min(max(wished, lower), upper) }
+
+  /// Makes the next move look at every component.
+  mutating func forgetInterval() {
+    validLower = .infinity
+    validUpper = -.infinity
+  }
 
   /// Whether the present bases are known to stay at `value`.
   func isValid(at value: Double) -> Bool { value >= validLower && value <= validUpper }

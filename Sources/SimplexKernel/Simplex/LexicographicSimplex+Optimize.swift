@@ -4,8 +4,7 @@ extension LexicographicSimplex {
   func optimize() {
     state.pointee.status = .iterationLimit
     state.pointee.blockedRow = -1
-    if state.pointee.costsAreStale { refreshCosts() }
-    var usesDual = isDualFeasible()
+    var usesDual = verifyCosts()
     // Each round starts from a better basis; more than two are rounding at work.
     for _ in 0..<Self.roundLimit {
       let result = usesDual ? dualSimplex() : primalSimplex()
@@ -14,12 +13,7 @@ extension LexicographicSimplex {
         return
       }
       if result == .finished {
-        if state.pointee.costsAreStale {
-          refreshCosts()
-          usesDual = isDualFeasible()
-        } else {
-          usesDual = true
-        }
+        usesDual = verifyCosts()
         if usesDual, state.pointee.infeasibleCount == 0 {
           state.pointee.status = holdsRequiredRows() ? .optimal : .infeasible
           return

@@ -104,6 +104,7 @@ extension LexicographicSimplex {
     }
     for i in 0..<rowCount where violation(i) > 0 { settlePiece(i) }
     state.pointee.costsAreStale = true
+    state.pointee.costsAreWrong = true
   }
 
   /// Puts the basic logical of row slot `i` into the piece that holds its value.

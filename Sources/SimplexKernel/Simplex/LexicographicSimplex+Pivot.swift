@@ -18,6 +18,7 @@ extension LexicographicSimplex {
       }
       if rises { pieces[entering] &+= 1 }
     }
+    noteChange(j)
     collectSlopes(of: leaving, below: pricedPiece, from: pricedPiece)
     spendSlopes(onRow: i, sign: -1)
 

@@ -66,6 +66,7 @@ extension LexicographicSimplex {
     let magnitudes = self.magnitudes + level &* stride
     for k in 0..<table.count(ofRow: i) {
       let j = Table.isDense ? k : Int(columns[k])
+      noteChange(j)
       costs[j] += factor * values[k]
       magnitudes[j] += magnitude * abs(values[k])
     }
@@ -95,7 +96,10 @@ extension LexicographicSimplex {
       collectSlopes(of: g, below: Int(pieces[g]), from: Int(pieces[g]))
       spendSlopes(onRow: i, sign: 1)
     }
+    clearChanges()
     state.pointee.costsAreStale = false
+    state.pointee.costsAreWrong = false
+    state.pointee.isVerified = false
   }
 
   /// What a level's cost gains by each unit that column `j` moves up or down, 0 within tolerance;
@@ -132,7 +136,7 @@ extension LexicographicSimplex {
   }
 
   /// Whether column `j` does not improve the costs by moving, either way.
-  @inline(__always) private func isDualFeasible(_ j: Int) -> Bool {
+  @inline(__always) func isDualFeasible(_ j: Int) -> Bool {
     let tolerance = tolerances.reducedCost
     var (up, down, own) = (0.0, 0.0, -1)
     let active = activeBreakpoint(j)
@@ -174,6 +178,7 @@ extension LexicographicSimplex {
     let old = Int(firsts[g]) &+ Int(pieces[g])
     let new = rises ? old &+ 1 : old &- 1
     pieces[g] &+= rises ? 1 : -1
+    noteChange(j)
     let (left, met) = (breakpoints[old], breakpoints[new])
     addCost(rises ? left.up : -left.down, Int(left.level), j)
     addCost(rises ? met.down : -met.up, Int(met.level), j)

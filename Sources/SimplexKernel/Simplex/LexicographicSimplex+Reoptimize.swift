@@ -68,6 +68,7 @@ extension LexicographicSimplex {
     for place in 0..<count where breakpoints[first + place].side != 0 {
       if (breakpoints[first + place].side < 0) == (place < active) { continue }
       state.pointee.costsAreStale = true
+      state.pointee.costsAreWrong = true
       if isBasic { pieces[g] = -1 }
       return
     }

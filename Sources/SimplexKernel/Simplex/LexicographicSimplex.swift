@@ -58,6 +58,11 @@ struct LexicographicSimplex<Table: Tableau> {
   let infeasible: UnsafeMutablePointer<Int32>
   /// By row slot: its place in `infeasible`, or -1.
   let infeasiblePlaces: UnsafeMutablePointer<Int32>
+  /// Columns whose costs have changed since they were last summed from the tableau; not kept by
+  /// dense tableaux.
+  let changed: UnsafeMutablePointer<Int32>
+  /// By column: whether it is in `changed`.
+  let isChanged: UnsafeMutablePointer<Bool>
   /// By level: its rank.
   let ranks: UnsafeMutablePointer<Int32>
 
@@ -79,7 +84,8 @@ struct LexicographicSimplex<Table: Tableau> {
       MemoryLayout<SimplexState>.stride + terms &* MemoryLayout<Breakpoint>.stride
       &+ m &* MemoryLayout<BasicRow>.stride &+ n &* 8 &+ 2 &* costBytes
     let narrowCount = 3 &* (m &+ n) &+ 1 &+ 3 &* m &+ n &+ levels
-    blockBytes = wideBytes &+ narrowCount &* 4
+    let noted = Table.isDense ? 0 : n
+    blockBytes = wideBytes &+ narrowCount &* 4 &+ noted &* 5
     block = arena.allocate(bytes: blockBytes)
     var place = block
     state = Self.carve(&place, 1)
@@ -96,6 +102,9 @@ struct LexicographicSimplex<Table: Tableau> {
     infeasible = Self.carve(&place, m)
     infeasiblePlaces = Self.carve(&place, m)
     ranks = Self.carve(&place, levels)
+    changed = Self.carve(&place, noted)
+    isChanged = Self.carve(&place, noted)
+    isChanged.initialize(repeating: false, count: noted)
 
     table = Table(
       arena: arena, tolerances: scratch.pointee.tolerances, rowCount: m, columnCount: n,
@@ -201,6 +210,11 @@ struct SimplexState {
   var blockedRowRises = false
   /// Whether the objective rows have changed since they were last summed from the tableau.
   var costsAreStale = true
+  /// Whether pieces have changed without them.
+  var costsAreWrong = true
+  /// Whether every column but the changed ones is known to be dual feasible.
+  var isVerified = false
+  var changedCount: Int32 = 0
   /// Pivots since the component was built.
   var pivots = 0
 }
