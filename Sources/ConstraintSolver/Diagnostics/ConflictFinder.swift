@@ -18,25 +18,33 @@ struct ConflictFinder {
     var amount: Double
   }
 
-  /// An irreducible set among the rows that `isThere` names.
+  /// An irreducible set among all rows, or `nil` when they can hold together.
+  func find() -> Found? { find(in: rows) { $0 } }
+
+  /// An irreducible set among the rows for which `isThere` holds.
   ///
   /// - Returns: `nil` when they can hold together.
-  func find(where isThere: (Int) -> Bool = { _ in true }) -> Found? {
+  func find(where isThere: (Int) -> Bool) -> Found? {
     let part = rows.filtered(isThere)
+    return find(in: part) { part.sources[Int($0)] }
+  }
+
+  private func find(in part: LinearRows, number: (Int32) -> Int32) -> Found? {
     let outcome = test.outcome(of: part)
-    if case .feasible = outcome { return nil }
-    if case .unknown = outcome { return nil }
-    let ray = proof(outcome, part) ?? proof(bisecting: part)
-    guard let ray else { return nil }
-    return Found(
-      rows: ray.shares.map { part.sources[Int($0.row)] }.sorted(), amount: ray.leastViolation)
+    switch outcome {
+    case .feasible, .unknown: return nil
+    case .contradiction, .ray: break
+    }
+    guard let ray = proof(outcome, part) ?? proof(bisecting: part) else { return nil }
+    return Found(rows: ray.shares.map { number($0.row) }.sorted(), amount: ray.leastViolation)
   }
 
   /// An extreme ray from what a failed solve left.
   private func proof(_ outcome: FeasibilityTest.Outcome, _ part: LinearRows) -> FarkasRay? {
     guard let ray = ray(outcome, part) else { return nil }
-    let pure = ray.purified(part, tolerances: tolerances)
+    let pure = ray.isExtreme ? ray : ray.purified(part, tolerances: tolerances)
     guard let pure, pure.isProof(part, tolerances: tolerances) else { return nil }
+    if pure.shares.count == part.count { return pure }
     // What the solver itself would call feasible is no conflict to its users.
     if case .feasible = test.outcome(of: part.subset(pure.shares.map(\.row))) { return nil }
     return pure
@@ -80,8 +88,11 @@ struct ConflictFinder {
   private func clearestDependency(_ part: LinearRows) -> FarkasRay? {
     let multipliers = EqualityMultipliers(
       part, equalities: equalities(part), tolerance: tolerances.cancellation)
-    return multipliers.dependencies.map { FarkasRay($0, part) }
+    var clearest = multipliers.dependencies.map { FarkasRay($0, part) }
       .max { $0.clarity < $1.clarity }
+    // One row over independent ones.
+    clearest?.isExtreme = true
+    return clearest
   }
 }
 

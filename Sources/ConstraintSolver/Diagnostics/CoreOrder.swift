@@ -38,9 +38,23 @@ struct CoreOrder {
         fill[Int(rows.columns[entry])] += 1
       }
     }
-    let open = openCounts
-    byLength = list.sorted { (open[Int($0)], $0) < (open[Int($1)], $1) }
-    ready = byLength.filter { open[Int($0)] <= 1 }.reversed()
+    byLength = Self.sorted(list, by: openCounts)
+    for row in byLength.reversed() where openCounts[Int(row)] <= 1 { ready.append(row) }
+  }
+
+  /// A counting sort; rows of many entries are all the same here.
+  private static func sorted(_ list: [Int32], by lengths: [Int32]) -> [Int32] {
+    let most = 64
+    var starts = [Int](repeating: 0, count: most + 2)
+    for row in list { starts[min(Int(lengths[Int(row)]), most) + 1] += 1 }
+    for length in 0...most { starts[length + 1] += starts[length] }
+    var sorted = list
+    for row in list {
+      let length = min(Int(lengths[Int(row)]), most)
+      sorted[starts[length]] = row
+      starts[length] += 1
+    }
+    return sorted
   }
 
   mutating func next() -> Int32? {

@@ -9,6 +9,8 @@
 struct FarkasRay {
   /// Rows and multipliers; none is 0.
   var shares: [RowElimination.Share]
+  /// Whether it is known to be extreme.
+  var isExtreme = false
   /// The sum of the constants.
   private(set) var gap = 0.0
   /// The magnitudes added to form `gap`, and the largest multiplier.
@@ -54,15 +56,17 @@ struct FarkasRay {
   /// Whether this is a proof, within rounding.
   func isProof(_ rows: LinearRows, tolerances: DiagnosisTolerances) -> Bool {
     guard clarity > tolerances.clarity, hasRightSigns(rows) else { return false }
-    var sums: [Int32: (sum: Double, size: Double)] = [:]
-    for share in shares {
-      for entry in rows.entries(Int(share.row)) {
-        let term = share.factor * rows.coefficients[entry]
-        let before = sums[rows.columns[entry]] ?? (0, 0)
-        sums[rows.columns[entry]] = (before.sum + term, before.size + term.magnitude)
+    let part = rows.subset(shares.map(\.row))
+    var sums = [Double](repeating: 0, count: part.variableCount)
+    var sizes = sums
+    for (row, share) in shares.enumerated() {
+      for entry in part.entries(row) {
+        let term = share.factor * part.coefficients[entry]
+        sums[Int(part.columns[entry])] += term
+        sizes[Int(part.columns[entry])] += term.magnitude
       }
     }
-    return sums.values.allSatisfy { $0.sum.magnitude <= tolerances.balance * $0.size }
+    return zip(sums, sizes).allSatisfy { $0.magnitude <= tolerances.balance * $1 }
   }
 }
 

@@ -9,7 +9,7 @@ struct LinearRows {
   private(set) var kinds: [RowKind] = []
   /// What each row is where it comes from.
   private(set) var sources: [Int32] = []
-  let variableCount: Int
+  private(set) var variableCount: Int
 
   var count: Int { kinds.count }
 
@@ -20,6 +20,7 @@ struct LinearRows {
   /// The rows of `view` that `isWanted` accepts, in order; their sources are their numbers there.
   init(_ view: RowView, where isWanted: (RowKind) -> Bool) {
     variableCount = view.variableCount
+    reserve(rows: view.rowCount, entries: view.entryCount)
     for row in 0..<view.rowCount where view.kinds[row] != .removed && isWanted(view.kinds[row]) {
       for entry in Int(view.begins[row])..<Int(view.ends[row]) {
         columns.append(view.columns[entry])
@@ -32,6 +33,7 @@ struct LinearRows {
   /// All rows of `view` in their places, removed ones empty, and the edits behind them.
   init(_ view: RowView, edits: [Edit]) {
     variableCount = view.variableCount
+    reserve(rows: view.rowCount + edits.count, entries: view.entryCount + edits.count)
     for row in 0..<view.rowCount {
       for entry in Int(view.begins[row])..<Int(view.ends[row]) {
         columns.append(view.columns[entry])
@@ -49,19 +51,16 @@ struct LinearRows {
   /// The rows of the given numbers over the variables that they mention, numbered anew; their
   /// sources are their numbers here.
   func subset(_ rows: [Int32]) -> LinearRows {
-    var numbers: [Int32: Int32] = [:]
-    for row in rows {
-      for entry in entries(Int(row)) where numbers[columns[entry]] == nil {
-        numbers[columns[entry]] = Int32(numbers.count)
-      }
-    }
-    var part = LinearRows(variableCount: numbers.count)
+    var numbers = Renumbering(variableCount: variableCount, isSparse: 16 * rows.count < variableCount)
+    var part = LinearRows(variableCount: 0)
+    part.reserve(rows: rows.count, entries: 4 * rows.count)
     for row in rows {
       for entry in entries(Int(row)) {
-        part.append(column: numbers[columns[entry]] ?? 0, coefficients[entry])
+        part.append(column: numbers.number(of: columns[entry]), coefficients[entry])
       }
       part.close(constant: constants[Int(row)], kind: kinds[Int(row)], source: row)
     }
+    part.variableCount = numbers.count
     return part
   }
 
@@ -69,6 +68,7 @@ struct LinearRows {
   /// here.
   func filtered(_ isWanted: (Int) -> Bool) -> LinearRows {
     var part = LinearRows(variableCount: variableCount)
+    part.reserve(rows: count, entries: columns.count)
     for row in 0..<count where isWanted(row) {
       for entry in entries(row) { part.append(column: columns[entry], coefficients[entry]) }
       part.close(constant: constants[row], kind: kinds[row], source: Int32(row))
@@ -94,6 +94,15 @@ struct LinearRows {
     sources.append(source)
   }
 
+  private mutating func reserve(rows: Int, entries: Int) {
+    starts.reserveCapacity(rows + 1)
+    columns.reserveCapacity(entries)
+    coefficients.reserveCapacity(entries)
+    constants.reserveCapacity(rows)
+    kinds.reserveCapacity(rows)
+    sources.reserveCapacity(rows)
+  }
+
   /// Gives every row another source.
   mutating func renameSources(_ newSource: (Int32) -> Int32) {
     for row in sources.indices { sources[row] = newSource(sources[row]) }
@@ -106,5 +115,27 @@ struct LinearRows {
       coefficients: coefficients, constants: constants,
       weights: [Double](repeating: 1, count: count), kinds: kinds,
       priorityIndices: kinds.map { $0.isRequired ? 0 : 1 }, body)
+  }
+}
+
+/// New numbers for the variables of a few rows, in order of appearance.
+private struct Renumbering {
+  private var dense: [Int32]
+  private var sparse: [Int32: Int32] = [:]
+  private let isSparse: Bool
+  private(set) var count = 0
+
+  init(variableCount: Int, isSparse: Bool) {
+    self.isSparse = isSparse
+    dense = isSparse ? [] : [Int32](repeating: -1, count: variableCount)
+  }
+
+  mutating func number(of column: Int32) -> Int32 {
+    let known = isSparse ? sparse[column] ?? -1 : dense[Int(column)]
+    if known >= 0 { return known }
+    let number = Int32(count)
+    count += 1
+    if isSparse { sparse[column] = number } else { dense[Int(column)] = number }
+    return number
   }
 }

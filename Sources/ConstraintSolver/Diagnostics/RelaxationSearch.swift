@@ -18,6 +18,7 @@ struct RelaxationSearch {
   ///   - known: a member that is known to.
   func relaxations(of members: [Int32], known: Int32?) -> [Int32] {
     let rows = finder.rows
+    if members.count == rows.count { return members }
     let isMember = flags(members, rows.count)
     let isLeft = peel(isMember)
     let isMet = rowsMet(by: members, isLeft)

@@ -25,11 +25,12 @@ import Testing
     let solver = Solver(system)
     guard (try? solver.solve()) != nil else { return nil }
     let found = Set(solver.ambiguousVariables())
+    let largest = 1 + (solver.values.map(\.magnitude).max() ?? 0)
     for index in 0..<system.variableCount {
       let variable = Variable(index: index)
-      guard let range = interval(variable, system, by: 1e9) else { continue }
-      let width = (range.upperBound - range.lowerBound) / (1 + solver.value(of: variable).magnitude)
-      // Near the limit either is right.
+      guard let range = interval(variable, system, by: 1e4 * largest) else { continue }
+      let width = (range.upperBound - range.lowerBound) / largest
+      // Near the limit either is right, and pushing far costs digits.
       if width > 1e-5 && !found.contains(variable) { return "x\(index) moves in \(range)" }
       if width < 1e-7 && found.contains(variable) { return "x\(index) is fixed in \(range)" }
     }
