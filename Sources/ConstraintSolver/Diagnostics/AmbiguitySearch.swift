@@ -30,7 +30,9 @@ struct AmbiguitySearch {
     var doubtful: [Int] = []
     var found: [Int] = []
     for variable in moving {
-      if reach[variable] > width(variable) { found.append(variable) } else {
+      if reach[variable] > width(variable) {
+        found.append(variable)
+      } else {
         doubtful.append(variable)
       }
     }

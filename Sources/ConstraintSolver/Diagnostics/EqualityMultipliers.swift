@@ -67,11 +67,12 @@ struct EqualityMultipliers {
     core = elimination
   }
 
-  /// Adds to `gradient` the multipliers' rows until nothing is left, and returns the multipliers.
+  /// Finds the multipliers by adding rows to `gradient` until nothing is left of it.
   ///
   /// - Parameters:
-  ///   - gradient: by variable; 0 on return but for what no equality can balance.
-  ///   - sizes: the magnitudes added to form each entry of `gradient`.
+  ///   - gradient: by variable; 0 on return.
+  ///   - sizes: the magnitudes added to form each entry of `gradient`; of no use on return.
+  /// - Returns: the equalities with multipliers other than 0.
   /// - Complexity: O(entries), but for the core.
   mutating func balance(
     _ gradient: inout [Double], _ sizes: inout [Double]

@@ -56,11 +56,12 @@ struct FarkasRay {
   /// Whether this is a proof, within rounding.
   func isProof(_ rows: LinearRows, tolerances: DiagnosisTolerances) -> Bool {
     guard clarity > tolerances.clarity, hasRightSigns(rows) else { return false }
-    let part = rows.subset(shares.map(\.row))
+    let isSmall = 16 * shares.count < rows.variableCount
+    let part = isSmall ? rows.subset(shares.map(\.row)) : rows
     var sums = [Double](repeating: 0, count: part.variableCount)
     var sizes = sums
-    for (row, share) in shares.enumerated() {
-      for entry in part.entries(row) {
+    for (index, share) in shares.enumerated() {
+      for entry in part.entries(isSmall ? index : Int(share.row)) {
         let term = share.factor * part.coefficients[entry]
         sums[Int(part.columns[entry])] += term
         sizes[Int(part.columns[entry])] += term.magnitude

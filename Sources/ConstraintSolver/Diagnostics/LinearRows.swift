@@ -51,7 +51,8 @@ struct LinearRows {
   /// The rows of the given numbers over the variables that they mention, numbered anew; their
   /// sources are their numbers here.
   func subset(_ rows: [Int32]) -> LinearRows {
-    var numbers = Renumbering(variableCount: variableCount, isSparse: 16 * rows.count < variableCount)
+    var numbers = Renumbering(
+      variableCount: variableCount, isSparse: 16 * rows.count < variableCount)
     var part = LinearRows(variableCount: 0)
     part.reserve(rows: rows.count, entries: 4 * rows.count)
     for row in rows {

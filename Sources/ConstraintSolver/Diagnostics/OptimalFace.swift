@@ -49,7 +49,8 @@ struct OptimalFace {
 
   /// Ends a row whose entries were appended, by the side that it is on or may move to.
   private mutating func close(
-    _ residual: RowResidual, _ kind: RowKind, weight: Double, _ number: Int32, _ slopes: RowMultipliers
+    _ residual: RowResidual, _ kind: RowKind, weight: Double, _ number: Int32,
+    _ slopes: RowMultipliers
   ) {
     if !residual.isActive {
       close(

@@ -16,6 +16,7 @@ struct RelaxationSearch {
   /// - Parameters:
   ///   - members: an irreducible set, ascending.
   ///   - known: a member that is known to.
+  /// - Returns: those that are known to within `workLimit`, ascending.
   func relaxations(of members: [Int32], known: Int32?) -> [Int32] {
     let rows = finder.rows
     if members.count == rows.count { return members }

@@ -4,6 +4,8 @@
 /// dependent row is a combination of earlier ones, and so is any vector in their span; both come
 /// out over the rows as they were given. Threshold pivoting, the column of fewest rows first.
 /// (Duff, Erisman, Reid, "Direct Methods for Sparse Matrices", 1986.)
+///
+/// Copies share their scratch memory: an elimination has one owner.
 struct RowElimination {
   /// A row and its factor in a combination.
   struct Share {
@@ -14,8 +16,10 @@ struct RowElimination {
   private let rows: LinearRows
   private let tolerance: Double
   private let columnCounts: [Int32]
+  /// Memory of the four arrays by variable below.
+  private let memory: Memory
   /// Pivot row of each variable, -1 for none.
-  private var pivotOf: [Int32]
+  private let pivotOf: UnsafeMutablePointer<Int32>
   private var pivotColumns: [Int32] = []
   private var pivotValues: [Double] = []
   private var starts: [Int32] = [0]
@@ -26,10 +30,10 @@ struct RowElimination {
   private var stepStarts: [Int32] = [0]
   private var steps: [Share] = []
 
-  private var sums: [Double]
+  private let sums: UnsafeMutablePointer<Double>
   /// The largest number added to each sum: what is left of a cancellation is measured by it.
-  private var sizes: [Double]
-  private var isTouched: [Bool]
+  private let sizes: UnsafeMutablePointer<Double>
+  private let isTouched: UnsafeMutablePointer<Bool>
   private var touched: [Int32] = []
   private var waiting = PivotQueue()
 
@@ -39,10 +43,37 @@ struct RowElimination {
     self.rows = rows
     self.tolerance = tolerance
     self.columnCounts = columnCounts
-    pivotOf = [Int32](repeating: -1, count: rows.variableCount)
-    sums = [Double](repeating: 0, count: rows.variableCount)
-    sizes = sums
-    isTouched = [Bool](repeating: false, count: rows.variableCount)
+    memory = Memory(rows.variableCount)
+    pivotOf = memory.pivotOf
+    sums = memory.sums
+    sizes = memory.sizes
+    isTouched = memory.isTouched
+  }
+
+  /// Arrays that are freed with the elimination; plain pointers spare the inner loops a check each.
+  private final class Memory {
+    let pivotOf: UnsafeMutablePointer<Int32>
+    let sums: UnsafeMutablePointer<Double>
+    let sizes: UnsafeMutablePointer<Double>
+    let isTouched: UnsafeMutablePointer<Bool>
+
+    init(_ count: Int) {
+      pivotOf = .allocate(capacity: count + 1)
+      pivotOf.initialize(repeating: -1, count: count + 1)
+      sums = .allocate(capacity: count + 1)
+      sums.initialize(repeating: 0, count: count + 1)
+      sizes = .allocate(capacity: count + 1)
+      sizes.initialize(repeating: 0, count: count + 1)
+      isTouched = .allocate(capacity: count + 1)
+      isTouched.initialize(repeating: false, count: count + 1)
+    }
+
+    deinit {
+      pivotOf.deallocate()
+      sums.deallocate()
+      sizes.deallocate()
+      isTouched.deallocate()
+    }
   }
 
   /// A pivot must be at least this part of its row's largest coefficient.
@@ -86,8 +117,8 @@ struct RowElimination {
 
   /// Writes a vector as a combination of the rows added.
   ///
-  /// - Parameter vector: variables, values, and the magnitudes that were added to form them; what is
-  ///   outside of the rows' span is left out.
+  /// - Parameter vector: variables, values, and the magnitudes that were added to form them.
+  /// - Returns: the combination; what is outside of the rows' span is left out.
   mutating func express(_ vector: [(variable: Int32, value: Double, size: Double)]) -> [Share] {
     for (variable, value, size) in vector { add(value, Int(variable), size: size) }
     let firstStep = steps.count

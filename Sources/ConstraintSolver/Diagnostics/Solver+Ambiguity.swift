@@ -1,9 +1,9 @@
 @_spi(Kernel) import ConstraintModel
 
 extension Solver {
-  /// The variables with more than one optimal value: the interval is wider than 1e-6 of 1 and the
-  /// value. Ascending.
+  /// The variables with more than one optimal value, ascending.
   ///
+  /// The interval of optimal values is wider than 1e-6 of 1 and the value.
   /// - Returns: nothing when the system has no solution.
   /// - Complexity: a few solves from nothing.
   public func ambiguousVariables() -> [Variable] {

@@ -29,7 +29,10 @@ extension Solver {
     // What was there before a refused constraint came is known to hold.
     let knowsRest = isSolved
     var isGone = [Bool](repeating: false, count: rows.count)
+    var leftCount = rows.count
     while !knowsRest, parts.count < Self.partLimit {
+      leftCount -= parts[parts.count - 1].count
+      if leftCount == 0 { break }
       for row in parts[parts.count - 1] { isGone[Int(row)] = true }
       guard let next = finder.find(where: { !isGone[$0] }) else { break }
       parts.append(next.rows)
@@ -45,9 +48,10 @@ extension Solver {
     func members(_ list: [Int32]) -> [Conflict.Member] {
       list.map { member(rows.sources[Int($0)]) }.sorted { $0.index < $1.index }
     }
+    let sets = parts.map(members)
     return Conflict(
-      members: members(first.rows), parts: parts.map(members), amount: first.amount,
-      relaxations: members(relaxations))
+      members: sets[0], parts: sets, amount: first.amount,
+      relaxations: relaxations == first.rows ? sets[0] : members(relaxations))
   }
 
   /// Runs a change of constraints and keeps what it refuses.
@@ -64,7 +68,9 @@ extension Solver {
   private static var partLimit: Int { 16 }
 
   private func member(_ source: Int32) -> Conflict.Member {
-    if source < 0 { return Conflict.Member(handle: nil, index: store?.slotCount ?? constraintCount) }
+    if source < 0 {
+      return Conflict.Member(handle: nil, index: store?.slotCount ?? constraintCount)
+    }
     let slot = Int(source)
     let handle = store?.handle(slot) ?? ConstraintHandle(slot: slot, generation: 0)
     return Conflict.Member(handle: handle, index: slot)

@@ -24,7 +24,8 @@ import Testing
         "width >= 0", "height >= 0",
       ],
       ambiguous: ["bottom", "left", "right", "top"]),
-    Case(testDescription: "held from both sides", constraints: ["x >= 3", "x <= 3"], ambiguous: []),
+    Case(
+      testDescription: "held from both sides", constraints: ["x >= 3", "x <= 3"], ambiguous: []),
     Case(
       testDescription: "held by a sum", constraints: ["x >= 1", "y >= 2", "x + y <= 3"],
       ambiguous: []),
@@ -35,7 +36,8 @@ import Testing
       testDescription: "two soft rows that tie", constraints: ["x == 1 @weak", "x == 3 @weak"],
       ambiguous: ["x"]),
     Case(
-      testDescription: "two soft rows that do not", constraints: ["x == 1 @weak*2", "x == 3 @weak"],
+      testDescription: "two soft rows that do not",
+      constraints: ["x == 1 @weak*2", "x == 3 @weak"],
       ambiguous: []),
     Case(
       testDescription: "differences that cancel",

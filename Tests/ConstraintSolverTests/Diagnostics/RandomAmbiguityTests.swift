@@ -29,10 +29,14 @@ import Testing
     for index in 0..<system.variableCount {
       let variable = Variable(index: index)
       guard let range = interval(variable, system, by: 1e4 * largest) else { continue }
-      let width = (range.upperBound - range.lowerBound) / largest
+      let width = range.upperBound - range.lowerBound
       // Near the limit either is right, and pushing far costs digits.
-      if width > 1e-5 && !found.contains(variable) { return "x\(index) moves in \(range)" }
-      if width < 1e-7 && found.contains(variable) { return "x\(index) is fixed in \(range)" }
+      if width > 1e-5 * largest && !found.contains(variable) {
+        return "x\(index) moves in \(range)"
+      }
+      if width < 1e-7 * (1 + solver.value(of: variable).magnitude) && found.contains(variable) {
+        return "x\(index) is fixed in \(range)"
+      }
     }
     return nil
   }

@@ -29,7 +29,7 @@ import Testing
     do throws(SolverError) {
       try solver.solve()
       return nil
-    } catch where error != .infeasible { return nil } catch {}
+    } catch  where error != .infeasible { return nil } catch {}
     guard let conflict = solver.conflict() else { return "no conflict" }
     for part in conflict.parts {
       let list = part.map(\.index)
