@@ -221,6 +221,8 @@ struct RowElimination {
       waiting.push(-share.row)
     }
     factors.removeAll(keepingCapacity: true)
+    // A chain may bring in every row; growing step by step would copy them all again and again.
+    if factors.capacity < 64 { factors.reserveCapacity(min(rowOf.count, 1 << 14)) }
     while let next = waiting.pop() {
       let pivot = Int(-next)
       let factor = sums[pivot]
