@@ -29,6 +29,8 @@ public final class Solver {
   var keepsRecords = false
   /// Names of variables that the solver made.
   var variableNames: [Variable: String] = [:]
+  /// The constraint that contradicted others in the last change of constraints.
+  var lastRefused: Refusal?
   /// The values when somebody last asked for changes.
   var reported: [Double] = []
 
@@ -50,6 +52,7 @@ public final class Solver {
   public func load(_ system: ConstraintSystem) {
     self.system = system
     store = nil
+    lastRefused = nil
     edits = EditList(system.edits)
     isSolved = false
   }
