@@ -88,7 +88,8 @@ import WorkingMemory
       // The row's own sum moves by delta if it is the released one, else stays.
       let shift = merge == first ? 1 : -sum(of: Int(merges[merge].row), view)
       if shift != 0 {
-        let reached = move(Int(merges[merge].dead), by: shift / merges[merge].pivot, merges: presolver)
+        let reached = move(
+          Int(merges[merge].dead), by: shift / merges[merge].pivot, merges: presolver)
         moved += reached
         for x in reached {
           rowIndex.forEachRow(of: x) { row in

@@ -75,6 +75,11 @@ extension Presolver {
     return .lazy(lazyRows.count - 1)
   }
 
+  /// Takes back the row of hot values alone that was appended last for a row of the input.
+  public mutating func forgetHotRow(ofSource row: Int) {
+    if hotRows.count > 0, Int(hotRows[hotRows.count - 1].source) == row { _ = hotRows.removeLast() }
+  }
+
   /// Expands a lazy row whatever its length.
   public mutating func appendLazyRow(_ index: Int) -> AppendedRow {
     let lazy = lazyRows[index]

@@ -33,12 +33,20 @@ extension Engine {
       notePlace(ofSource: Int32(row), .constant)
       return .done
     case .hotOnly:
-      // A required one may move hot values; that is worked out from nothing.
-      if rank == 0 { return .needsColdSolve }
+      // A required one may move hot values; that is worked out from nothing, beside this engine,
+      // which must not know the row if it is refused.
+      if rank == 0 {
+        presolver.forgetHotRow(ofSource: row)
+        return .needsColdSolve
+      }
       notePlace(ofSource: Int32(row), .constant)
       return .done
     case .lazy(let lazy):
-      if rank == 0 && !holds(lazy) { return .needsColdSolve }
+      if rank == 0 && !holds(lazy) {
+        presolver.lazyRows.base[lazy].isChecked = false
+        deadLazyRows += 1
+        return .needsColdSolve
+      }
       notePlace(ofSource: Int32(row), .lazy(lazy))
       if try resolveLazyRows() != nil { return .needsColdSolve }
       return .done
