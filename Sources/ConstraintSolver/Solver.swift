@@ -71,7 +71,9 @@ public final class Solver {
   func solveCold(_ engine: inout Engine) throws(SolverError) {
     let priorities = store?.usedPriorities ?? system.priorities
     let edits = self.edits.list
-    let ranks = PriorityRanks(rows: priorities, edits: edits)
+    let ranks =
+      self.ranks.fits(rows: priorities, edits: edits)
+      ? self.ranks : PriorityRanks(rows: priorities, edits: edits)
     engine.recordsMerges = keepsRecords
     var failure: SolverError?
     withRowView { view in

@@ -1,4 +1,5 @@
 @_spi(Kernel) import ConstraintModel
+import WorkingMemory
 
 /// A row over roots: what is left when every variable is replaced by its alias.
 struct GatheredRow {
@@ -17,8 +18,9 @@ struct GatherScratch {
   /// Factors of the gathered row.
   let coefficients: UnsafeMutablePointer<Double>
   /// The row that last held a root, and where; for long rows.
-  let stamps: UnsafeMutablePointer<Int32>
-  let positions: UnsafeMutablePointer<Int32>
+  var stamps: UnsafeMutablePointer<Int32>
+  var positions: UnsafeMutablePointer<Int32>
+  /// The row that is gathered; 0 before `stamps` is made, for the first long row.
   var stamp: Int32 = 0
 
   /// Adds `coefficient` at entry `position`; exact cancellation leaves exact zero.
@@ -100,6 +102,10 @@ extension Presolver {
     _ begin: Int, _ end: Int, _ constant: Double
   ) -> GatheredRow {
     var gathered = GatheredRow(count: 0, constant: constant, magnitude: constant.magnitude)
+    if scratch.stamp == 0 {
+      scratch.stamps = arena.allocateZeroed(Int32.self, variableCapacity + 1)
+      scratch.positions = arena.allocate(Int32.self, variableCapacity + 1)
+    }
     scratch.stamp &+= 1
     let scratch = self.scratch
     for entry in begin..<end {

@@ -84,11 +84,10 @@ import WorkingMemory
     for x in input.hotVariables { isHot[x] = true }
     pending = arena.allocate(Int32.self, m + 1)
     others = arena.allocate(Int32.self, m + 1)
+    let columns = arena.allocate(Int32.self, capacity + 8)
     scratch = GatherScratch(
-      columns: arena.allocate(Int32.self, capacity + 8),
-      coefficients: arena.allocate(Double.self, capacity + 8),
-      stamps: arena.allocateZeroed(Int32.self, capacity + 1),
-      positions: arena.allocate(Int32.self, capacity + 1))
+      columns: columns, coefficients: arena.allocate(Double.self, capacity + 8), stamps: columns,
+      positions: columns)
     let definitionOf = arena.allocate(Int32.self, capacity + 1)
     definitionOf.update(repeating: -1, count: capacity + 1)
     definitions = DefinitionGraph(definitionOf: definitionOf, arena: arena)
@@ -99,7 +98,7 @@ import WorkingMemory
     lazyColumns = Growable(arena, capacity: 4)
     lazyCoefficients = Growable(arena, capacity: 4)
     if input.recordsMerges { recorder = MergeRecorder(arena: arena) }
-    expander = RowExpander(variableCapacity: capacity, arena: arena)
+    expander = RowExpander(variableCapacity: 0, arena: arena)
   }
 
   /// Runs every phase.

@@ -13,7 +13,11 @@ import WorkingMemory
   private var heap: Growable<Int32>
   private var touched: Growable<Int32>
 
+  /// How many variables there is room for; 0 until the first row is expanded.
+  let variableCapacity: Int
+
   init(variableCapacity: Int, arena: Arena) {
+    self.variableCapacity = variableCapacity
     sums = arena.allocate(Double.self, variableCapacity + 1)
     sizes = arena.allocate(Double.self, variableCapacity + 1)
     isTouched = arena.allocateZeroed(Bool.self, variableCapacity + 1)
@@ -212,6 +216,9 @@ extension Presolver {
     _ columns: UnsafePointer<Int32>, _ coefficients: UnsafePointer<Double>, _ count: Int,
     limit: Int, _ gathered: inout GatheredRow
   ) -> Int? {
+    if expander.variableCapacity == 0 {
+      expander = RowExpander(variableCapacity: variableCapacity, arena: arena)
+    }
     for entry in 0..<count {
       expander.add(coefficients[entry], Int(columns[entry]), definitions)
     }

@@ -100,6 +100,7 @@ final class FeasibilityTest {
   private func ray(of component: Int) -> [RowElimination.Share] {
     let record = engine.components[component]
     guard let state = record.state else { return [] }
+    engine.prepareRowGradients()
     let multipliers = engine.rowGradients
     engine.kernel.writeInfeasibilityMultipliers(state, into: multipliers)
     var shares: [RowElimination.Share] = []

@@ -40,11 +40,11 @@ extension Engine {
   ) -> PresolveStop? {
     let table = arena.allocate(Int32.self, max(ranks.rankOfIndex.count, 1))
     for (index, rank) in ranks.rankOfIndex.enumerated() { table[index] = rank }
-    let isSubstituted = Set(hot)
+    let isSubstituted = hot.count == edits.count ? [] : Set(hot)
     presolver = Presolver(
       PresolveInput(
         rows: view, ranks: table, hotVariables: hot.map { edits[$0].variable.index },
-        softEdits: edits.indices.filter { !isSubstituted.contains($0) }.map {
+        softEdits: hot.count == edits.count ? [] : edits.indices.filter { !isSubstituted.contains($0) }.map {
           PresolveInput.SoftEdit(
             variable: edits[$0].variable.index, value: edits[$0].value,
             rank: ranks.rank(of: edits[$0].priority), weight: edits[$0].weight, edit: $0)
@@ -96,7 +96,7 @@ extension Engine {
     // Without hot values the kernel may read presolve's constants; with them it gets its own.
     let constants = hotValues.isEmpty ? reduced.constants : arena.allocate(Double.self, capacity)
     rows = ReducedRows(reduced, constants: constants, arena: arena)
-    rowGradients = arena.allocateZeroed(Double.self, capacity)
+    forgetRowGradients()
     values = arena.allocate(Double.self, presolver.variableCapacity + 1)
     changes = ChangeLog(variableCapacity: presolver.variableCapacity, arena: arena)
     for hot in hotValues { values[hot.variable] = .nan }
@@ -283,6 +283,7 @@ extension Engine {
   mutating func yield(_ component: Int) throws(SolverError) -> [Int]? {
     guard let state = components[component].state else { return nil }
     let record = components[component]
+    prepareRowGradients()
     let multipliers = rowGradients
     kernel.writeInfeasibilityMultipliers(state, into: multipliers)
     defer { for index in 0..<record.rowCount { multipliers[Int(record.rows[index])] = 0 } }

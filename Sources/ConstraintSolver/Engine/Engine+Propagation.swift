@@ -6,7 +6,9 @@ import WorkingMemory
 extension Engine {
   /// Makes the lists of dependents if there are none yet.
   mutating func prepareDependents() {
-    if dependents == nil { dependents = Dependents(presolver, arena: arena) }
+    if dependents != nil { return }
+    prepareRowGradients()
+    dependents = Dependents(presolver, arena: arena)
   }
 
   /// Puts the values of a component's parameters, and their derivatives by ready hot values, into

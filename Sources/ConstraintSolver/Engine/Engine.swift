@@ -47,6 +47,7 @@ struct Engine {
   var failedRow: Int?
   /// Scratch: derivative of each reduced row's constant; all zero between uses.
   var rowGradients: UnsafeMutablePointer<Double>
+  private(set) var hasRowGradients = false
   var movesSinceRefresh = 0
   var changes: ChangeLog
   var variableCount: Int { presolver.variableCount }
@@ -90,6 +91,16 @@ struct Engine {
     gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
   }
 
+  /// Makes `rowGradients` if there are none.
+  mutating func prepareRowGradients() {
+    if hasRowGradients { return }
+    rowGradients = arena.allocateZeroed(Double.self, presolver.reduced.capacity)
+    hasRowGradients = true
+  }
+
+  /// Forgets what the arena held before it was reset.
+  mutating func forgetRowGradients() { hasRowGradients = false }
+
   func destroy() {
     kernel.destroy()
     arena.destroy()
@@ -103,6 +114,6 @@ extension ReducedRows {
       starts: reduced.starts, parameterEnds: reduced.parameterEnds, ends: reduced.ends,
       columns: reduced.columns.base, coefficients: reduced.coefficients.base,
       constants: constants, ranks: reduced.ranks, relations: reduced.relations,
-      weights: reduced.weights, hints: arena.allocateZeroed(Int8.self, reduced.capacity))
+      weights: reduced.weights, hints: arena.allocate(Int8.self, reduced.capacity))
   }
 }

@@ -13,8 +13,12 @@ struct PriorityRanks {
   /// Their ranks, ascending.
   private var softRanks: [Int32]
   private let highestSoftRow: Priority
+  private let rows: [Priority]
+  private let edits: [Priority]
 
   init(rows: [Priority], edits: [Edit]) {
+    self.rows = rows
+    self.edits = edits.map(\.priority)
     let soft = Set(rows.filter { !$0.isRequired }).union(edits.map(\.priority))
     softPriorities = soft.sorted(by: >)
     highestSoftRow = rows.filter { !$0.isRequired }.max() ?? Priority(0)
@@ -22,6 +26,13 @@ struct PriorityRanks {
     softRanks = ranks
     let rankOf = Dictionary(uniqueKeysWithValues: zip(softPriorities, ranks))
     rankOfIndex = rows.map { rankOf[$0] ?? 0 }
+  }
+
+  /// Whether these are the ranks of the given priorities, and of no others.
+  func fits(rows: [Priority], edits: [Edit]) -> Bool {
+    rows == self.rows && edits.count == self.edits.count
+      && edits.indices.allSatisfy { edits[$0].priority == self.edits[$0] }
+      && softPriorities.count * Int(PresolveInput.rankSpacing) == Int(softRanks.last ?? 0)
   }
 
   /// The rank of a priority; 0 when it is required or does not occur.
