@@ -25,7 +25,8 @@
 
   /// A view of the given arrays.
   public init(
-    rowCount: Int, variableCount: Int, entryCount: Int, begins: UnsafePointer<Int32>, ends: UnsafePointer<Int32>,
+    rowCount: Int, variableCount: Int, entryCount: Int, begins: UnsafePointer<Int32>,
+    ends: UnsafePointer<Int32>,
     columns: UnsafePointer<Int32>, coefficients: UnsafePointer<Double>,
     constants: UnsafePointer<Double>, weights: UnsafePointer<Double>,
     kinds: UnsafePointer<RowKind>, priorityIndices: UnsafePointer<Int32>

@@ -1,4 +1,6 @@
-/// How a solver works. The defaults are right; the others keep every fallback under test.
+/// How a solver works.
+///
+/// The defaults are right; the others keep every fallback under test.
 public struct SolverOptions: Sendable, Hashable {
   /// Which tableau a component gets.
   public enum Tableau: Sendable, Hashable {

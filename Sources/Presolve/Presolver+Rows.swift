@@ -69,7 +69,8 @@ extension Presolver {
     }
     lazyRows.append(
       LazyRow(
-        begin: Int32(begin), end: Int32(lazyColumns.count), constant: header.constant, rank: header.rank,
+        begin: Int32(begin), end: Int32(lazyColumns.count), constant: header.constant,
+        rank: header.rank,
         relation: header.relation, weight: header.weight, source: header.source))
     return .lazy(lazyRows.count - 1)
   }

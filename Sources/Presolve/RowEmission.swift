@@ -127,7 +127,8 @@ extension Presolver {
     }
     hotRows.append(
       HotRow(
-        begin: Int32(truncatingIfNeeded: begin), end: Int32(truncatingIfNeeded: reduced.columns.count),
+        begin: Int32(truncatingIfNeeded: begin),
+        end: Int32(truncatingIfNeeded: reduced.columns.count),
         relation: header.relation, constant: gathered.constant, source: header.source))
   }
 }

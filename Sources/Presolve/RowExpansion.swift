@@ -187,9 +187,11 @@ extension Presolver {
     var gathered = GatheredRow(
       count: 0, constant: compact.constants[index], magnitude: compact.magnitudes[index])
     if isDefined {
-      guard let count = expand(
-        compact.columns.base + begin, compact.coefficients.base + begin, end &- begin, limit: limit,
-        &gathered)
+      guard
+        let count = expand(
+          compact.columns.base + begin, compact.coefficients.base + begin, end &- begin,
+          limit: limit,
+          &gathered)
       else { return false }
       gathered.count = count
     } else {

@@ -3,7 +3,9 @@
 @_spi(Kernel) import SimplexKernel
 import WorkingMemory
 
-/// Who depends on a root: its aliases, and the definitions that it is in. Made on the first change.
+/// Who depends on a root: its aliases, and the definitions that it is in.
+///
+/// Made on the first change.
 struct Dependents {
   private let memberStarts: UnsafeMutablePointer<Int32>
   private let members: UnsafeMutablePointer<Int32>

@@ -17,10 +17,13 @@ extension Engine {
     while true {
       arena.reset()
       failed = nil
+      failedRow = nil
       let hot = ranks.substitutable(edits, options: options, keeping: softEdits)
       let stop = presolve(view, ranks, edits, hot)
       switch stop {
-      case .contradiction: throw .infeasible
+      case .contradiction(let row):
+        failedRow = row
+        throw .infeasible
       case .hotVariablesTied(let variables):
         softEdits.formUnion(edits.indices.filter { variables.contains(edits[$0].variable.index) })
         continue
@@ -175,7 +178,8 @@ extension Engine {
     var sum = -row.constant
     var size = row.constant.magnitude
     for entry in entries {
-      let term = rows.coefficients[entry]
+      let term =
+        rows.coefficients[entry]
         * hotValues[hotNumber(of: Int(rows.columns[entry]))].nearest
       sum += term
       size = max(size, term.magnitude)

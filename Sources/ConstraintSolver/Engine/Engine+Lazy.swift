@@ -44,7 +44,8 @@ extension Engine {
       var residual = -lazy.constant
       var size = lazy.constant.magnitude
       for entry in Int(lazy.begin)..<Int(lazy.end) {
-        let term = presolver.lazyCoefficients[entry]
+        let term =
+          presolver.lazyCoefficients[entry]
           * values[Int(presolver.lazyColumns[entry])]
         residual += term
         size += term.magnitude
@@ -138,7 +139,10 @@ extension Engine {
           }
         }
       case .constant(let holds):
-        if !holds && presolver.lazyRows[row].rank == 0 { throw .infeasible }
+        if !holds && presolver.lazyRows[row].rank == 0 {
+          failedRow = Int(presolver.lazyRows[row].source)
+          throw .infeasible
+        }
       case .hotOnly:
         if presolver.lazyRows[row].rank == 0, let tied = try moveIntoBounds() { return tied }
       case .lazy, .noRoom: break
