@@ -55,6 +55,7 @@ struct EqualityMultipliers {
   /// Eliminates the core: rows with one variable that is no pivot yet first, then the shortest.
   private mutating func eliminate(_ rest: [Int32], _ counts: [Int32]) {
     var elimination = RowElimination(rows, columnCounts: counts, tolerance: tolerance)
+    elimination.reserve(rest.count)
     var order = CoreOrder(rows, rest)
     while let row = order.next() {
       if let dependency = elimination.add(Int(row)) {

@@ -16,7 +16,7 @@ struct RowElimination {
   private let rows: LinearRows
   private let tolerance: Double
   private let columnCounts: [Int32]
-  /// Memory of the four arrays by variable below.
+  /// Memory of the arrays by variable below.
   private let memory: Memory
   /// Pivot row of each variable, -1 for none.
   private let pivotOf: UnsafeMutablePointer<Int32>
@@ -34,7 +34,9 @@ struct RowElimination {
   /// The largest number added to each sum: what is left of a cancellation is measured by it.
   private let sizes: UnsafeMutablePointer<Double>
   private let isTouched: UnsafeMutablePointer<Bool>
-  private var touched: [Int32] = []
+  /// The variables in use, at most all of them.
+  private let touched: UnsafeMutablePointer<Int32>
+  private var touchedCount = 0
   private var waiting = PivotQueue()
 
   /// An elimination of rows out of `rows`, counting as zero what is left of a cancellation below
@@ -48,6 +50,19 @@ struct RowElimination {
     sums = memory.sums
     sizes = memory.sizes
     isTouched = memory.isTouched
+    touched = memory.touched
+  }
+
+  /// Room for that many pivot rows.
+  mutating func reserve(_ count: Int) {
+    pivotColumns.reserveCapacity(count)
+    pivotValues.reserveCapacity(count)
+    rowOf.reserveCapacity(count)
+    starts.reserveCapacity(count + 1)
+    stepStarts.reserveCapacity(count + 1)
+    steps.reserveCapacity(2 * count)
+    columns.reserveCapacity(count)
+    coefficients.reserveCapacity(count)
   }
 
   /// Arrays that are freed with the elimination; plain pointers spare the inner loops a check each.
@@ -56,6 +71,7 @@ struct RowElimination {
     let sums: UnsafeMutablePointer<Double>
     let sizes: UnsafeMutablePointer<Double>
     let isTouched: UnsafeMutablePointer<Bool>
+    let touched: UnsafeMutablePointer<Int32>
 
     init(_ count: Int) {
       pivotOf = .allocate(capacity: count + 1)
@@ -66,6 +82,7 @@ struct RowElimination {
       sizes.initialize(repeating: 0, count: count + 1)
       isTouched = .allocate(capacity: count + 1)
       isTouched.initialize(repeating: false, count: count + 1)
+      touched = .allocate(capacity: count + 1)
     }
 
     deinit {
@@ -73,6 +90,7 @@ struct RowElimination {
       sums.deallocate()
       sizes.deallocate()
       isTouched.deallocate()
+      touched.deallocate()
     }
   }
 
@@ -101,7 +119,7 @@ struct RowElimination {
       factors.append(Share(row: Int32(row), factor: 1))
       return factors
     }
-    for column in touched where sums[Int(column)] != 0 && column != pivot {
+    for column in inUse where sums[Int(column)] != 0 && column != pivot {
       columns.append(column)
       coefficients.append(sums[Int(column)])
     }
@@ -139,7 +157,8 @@ struct RowElimination {
     isTouched[column] = true
     sums[column] = value
     sizes[column] = size
-    touched.append(Int32(truncatingIfNeeded: column))
+    touched[touchedCount] = Int32(truncatingIfNeeded: column)
+    touchedCount &+= 1
     if pivotOf[column] >= 0 { waiting.push(pivotOf[column]) }
   }
 
@@ -161,19 +180,24 @@ struct RowElimination {
           size: noise * coefficients[entry].magnitude)
       }
     }
-    for column in touched
+    for column in inUse
     where sums[Int(column)].magnitude <= tolerance * sizes[Int(column)] {
       sums[Int(column)] = 0
     }
   }
 
+  /// The variables in use.
+  private var inUse: UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(start: touched, count: touchedCount)
+  }
+
   private func choosePivot() -> Int32? {
     var largest = 0.0
-    for column in touched { largest = max(largest, sums[Int(column)].magnitude) }
+    for column in inUse { largest = max(largest, sums[Int(column)].magnitude) }
     if largest == 0 { return nil }
     var best: Int32?
     var fewest = Int32.max
-    for column in touched {
+    for column in inUse {
       let isLarge = sums[Int(column)].magnitude >= Self.pivotThreshold * largest
       if isLarge, columnCounts[Int(column)] < fewest {
         fewest = columnCounts[Int(column)]
@@ -184,8 +208,8 @@ struct RowElimination {
   }
 
   private mutating func clear() {
-    for column in touched { isTouched[Int(column)] = false }
-    touched.removeAll(keepingCapacity: true)
+    for index in 0..<touchedCount { isTouched[Int(touched[index])] = false }
+    touchedCount = 0
   }
 
   /// Turns a combination of pivot rows into one of the rows that they came from.
@@ -197,6 +221,8 @@ struct RowElimination {
       waiting.push(-share.row)
     }
     factors.removeAll(keepingCapacity: true)
+    // A chain may bring in every row; growing step by step would copy them all again and again.
+    if factors.capacity < 64 { factors.reserveCapacity(min(rowOf.count, 1 << 14)) }
     while let next = waiting.pop() {
       let pivot = Int(-next)
       let factor = sums[pivot]

@@ -43,7 +43,7 @@ import Testing
 
   @Test("as pushing each variable says", arguments: SystemShape.allCases)
   func ambiguous(_ shape: SystemShape) throws {
-    for seed in TestScale.seeds(max(1, TestScale.systems / 4 / SystemShape.allCases.count)) {
+    for seed in TestScale.seeds(max(1, TestScale.systems / 8 / SystemShape.allCases.count)) {
       let draft = RandomSystem(shape: shape, seed: seed, largest: 20).draft
       guard let found = fault(try draft.system()) else { continue }
       var shrinker = Shrinker(limit: 2_000) { (try? $0.system()).flatMap(fault) != nil }

@@ -79,7 +79,7 @@ import Testing
 
   @Test("every set is irreducible", arguments: SystemShape.allCases)
   func irreducible(_ shape: SystemShape) throws {
-    for seed in TestScale.seeds(max(1, TestScale.systems / SystemShape.allCases.count)) {
+    for seed in TestScale.seeds(max(1, TestScale.systems / 2 / SystemShape.allCases.count)) {
       let draft = RandomSystem(shape: shape, seed: seed).draft
       for draft in shape == .infeasible ? [draft, hardened(draft)] : [hardened(draft)] {
         guard let found = fault(try draft.system()) else { continue }
