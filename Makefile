@@ -64,7 +64,7 @@ fuzz: tools
 	    Tests/Fuzzing/$$target.swift $(FUZZ)/release/*.build/*.o -o $(FUZZ)/$$target \
 	  && mkdir -p $(FUZZ)/inputs-$$target \
 	  && $(FUZZ)/$$target -max_total_time=$(FUZZ_SECONDS) -seed=$(SEED) -timeout=10 \
-	    -detect_leaks=0 -dict=Tests/Fuzzing/documents.dict -artifact_prefix=$(FUZZ)/$$target- \
+	    -detect_leaks=0 -len_control=10 -dict=Tests/Fuzzing/documents.dict -artifact_prefix=$(FUZZ)/$$target- \
 	    -print_final_stats=1 $(FUZZ)/inputs-$$target || exit 1; \
 	done
 
