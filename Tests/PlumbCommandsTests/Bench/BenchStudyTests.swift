@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import ConstraintModel
 import Testing
 import Workloads
