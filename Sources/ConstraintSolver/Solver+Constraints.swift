@@ -47,7 +47,20 @@ extension Solver {
 
   private func addChecked(_ constraint: Constraint) throws(SolverError) -> ConstraintHandle {
     let row = try checked(constraint)
-    let slot = insert(row)
+    // Whether the system before this constraint can be solved decides nothing about it.
+    if !isSolved { try? solve() }
+    var slot = insert(row)
+    let isRun = isAdding
+    isAdding = true
+    if isRun, letWait(slot) { return handle(slot) }
+    feasiblePoint = nil
+    if !pending.isEmpty {
+      // Those that wait are sure to be taken in; this one is not.
+      remove(slot)
+      try takePending()
+      slot = insert(row)
+      isAdding = true
+    }
     if isSolved {
       do throws(SolverError) {
         if case .done = try addToEngine(slot) { return handle(slot) }
@@ -70,6 +83,12 @@ extension Solver {
     guard let slot = slot(of: handle) else { throw .unknownConstraint }
     prepareStructure()
     lastRefused = nil
+    feasiblePoint = nil
+    if dropPending(slot) {
+      store?.remove(slot)
+      return
+    }
+    try takePending()
     let isRequired = store?.kinds[slot].isRequired ?? true
     let isDone = isSolved ? try removeFromEngine(slot, isRequired: isRequired) : false
     store?.remove(slot)
@@ -110,6 +129,8 @@ extension Solver {
     var after = before
     body(&after)
     _ = try checked(after)
+    try takePending()
+    feasiblePoint = nil
     try noting(Refusal(constraint: after, slot: slot)) { () throws(SolverError) in
       try replace(before, by: after, slot)
     }
@@ -165,7 +186,7 @@ extension Solver {
       isThere: { store.kinds[$0] != .removed })
   }
 
-  private func addToEngine(_ slot: Int) throws(SolverError) -> Engine.ChangeOutcome {
+  func addToEngine(_ slot: Int) throws(SolverError) -> Engine.ChangeOutcome {
     guard let store, let rank = ranks.makeRank(of: store.priority(slot)) else {
       return .needsColdSolve
     }

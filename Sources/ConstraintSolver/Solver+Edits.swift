@@ -8,6 +8,7 @@ extension Solver {
   public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard let index = edits.index(of: variable) else { throw .unknownEdit(variable) }
     do throws(ModelError) { try NumberRange.check(value, .value) } catch { throw .model(error) }
+    try takePending()
     let before = edits.list[index].value
     edits.setValue(value, at: index)
     if !isSolved { return try solveOrUndo { $0.edits.setValue(before, at: index) } }
@@ -38,6 +39,7 @@ extension Solver {
         throw .unknownVariable(edit.variable, constraint: nil)
       }
     } catch { throw .model(error) }
+    try takePending()
     edits.append(edit)
     let index = edits.list.count - 1
     if isSolved, try addEditToEngine(edit, index) { return }
@@ -57,6 +59,7 @@ extension Solver {
   /// - Throws: `.unknownEdit` when it has none.
   public func removeEdit(_ variable: Variable) throws(SolverError) {
     guard let index = edits.index(of: variable) else { throw .unknownEdit(variable) }
+    try takePending()
     let edit = edits.list[index]
     edits.remove(at: index)
     if isSolved {

@@ -21,7 +21,8 @@ public struct SolverStatistics: Sendable, Hashable {
 extension Solver {
   /// The work of the solver so far.
   public var statistics: SolverStatistics {
-    SolverStatistics(
+    settle()
+    return SolverStatistics(
       pivots: engine.kernel.statistics.pivots + (spare?.kernel.statistics.pivots ?? 0),
       components: engine.components.count - engine.freeSlots.count)
   }
@@ -30,6 +31,7 @@ extension Solver {
   ///
   /// - Complexity: O(components + lazy rows).
   @_spi(Kernel) public var reducedSize: ReducedSize {
+    settle()
     let free = Set(engine.freeSlots)
     var size = ReducedSize()
     for index in 0..<engine.components.count where !free.contains(index) {

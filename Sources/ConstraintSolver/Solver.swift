@@ -27,6 +27,12 @@ public final class Solver {
   public internal(set) var isSolved = false
   /// Whether solves from nothing keep what it takes to release single required equalities.
   var keepsRecords = false
+  /// Slots of constraints that the engine has not taken in yet.
+  var pending: [Int] = []
+  /// Where every required constraint holds, those that wait included.
+  var feasiblePoint: FeasiblePoint?
+  /// Whether the last operation added a constraint.
+  var isAdding = false
   /// Names of variables that the solver made.
   var variableNames: [Variable: String] = [:]
   /// The constraint that contradicted others in the last change of constraints.
@@ -55,6 +61,9 @@ public final class Solver {
     lastRefused = nil
     edits = EditList(system.edits)
     isSolved = false
+    pending.removeAll()
+    feasiblePoint = nil
+    isAdding = false
   }
 
   /// Solves the system if it is not solved.
@@ -62,7 +71,9 @@ public final class Solver {
   /// - Throws: `.infeasible` when required constraints contradict each other, `.iterationLimit`.
   /// - Complexity: near-linear in the entries of the system for ordinary layouts.
   public func solve() throws(SolverError) {
-    if isSolved { return }
+    if isSolved { return try takePending() }
+    pending.removeAll()
+    feasiblePoint = nil
     try solveCold(&engine)
     isSolved = true
   }
@@ -116,6 +127,7 @@ public final class Solver {
 
   /// The value of a variable in the last solution; 0 for one that no constraint knows.
   public func value(of variable: Variable) -> Double {
+    settle()
     guard 0..<engine.variableCount ~= variable.index else { return 0 }
     return engine.values[variable.index] + 0
   }
@@ -129,6 +141,7 @@ public final class Solver {
   ///
   /// A value may be negative zero here; `values` and `value(of:)` never give one.
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
-    body(UnsafeBufferPointer(start: engine.values, count: engine.variableCount))
+    settle()
+    return body(UnsafeBufferPointer(start: engine.values, count: engine.variableCount))
   }
 }

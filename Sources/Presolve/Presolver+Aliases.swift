@@ -15,10 +15,10 @@ extension Presolver {
     let kinds = rows.kinds
     let count = rows.rowCount
     if input.skipsReductions {
-      for row in 0..<count {
-        others[row] = Int32(truncatingIfNeeded: row)
+      for row in 0..<count where kinds[row] != .removed {
+        others[otherCount] = Int32(truncatingIfNeeded: row)
+        otherCount &+= 1
       }
-      otherCount = count
       return
     }
     var pendingCount = 0

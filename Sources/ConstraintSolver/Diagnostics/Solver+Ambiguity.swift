@@ -7,6 +7,7 @@ extension Solver {
   /// - Returns: nothing when the system has no solution.
   /// - Complexity: a few solves from nothing.
   public func ambiguousVariables() -> [Variable] {
+    settle()
     guard let dual = DualSolve(self) else { return [] }
     let face = withRowView { OptimalFace(dual, $0) }
     return AmbiguitySearch(face: face, test: FeasibilityTest(options)).ambiguous()

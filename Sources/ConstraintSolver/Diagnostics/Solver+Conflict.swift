@@ -21,6 +21,7 @@ extension Solver {
   /// - Complexity: a few solves of the required constraints, and up to a fixed amount of work to
   ///   find `relaxations`.
   public func conflict() -> Conflict? {
+    settle()
     if isSolved && lastRefused == nil { return nil }
     let rows = requiredRows()
     let finder = ConflictFinder(rows: rows, test: FeasibilityTest(options))

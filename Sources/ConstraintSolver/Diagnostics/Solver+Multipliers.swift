@@ -11,6 +11,7 @@ extension Solver {
   /// - Complexity: one solve from nothing, and for each rank O(entries) and what the elimination of
   ///   cyclic equalities takes.
   public func multipliers() -> [[Double]] {
+    settle()
     guard let dual = DualSolve(self) else { return [] }
     return withRowView { view in
       let all = RowMultipliers(dual, view).multipliers

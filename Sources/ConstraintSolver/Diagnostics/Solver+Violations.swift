@@ -6,6 +6,7 @@ extension Solver {
   ///
   /// - Complexity: O(entries).
   public func levels() -> [(priority: Priority, violation: Double)] {
+    settle()
     let priorities = store?.usedPriorities ?? system.priorities
     let soft = softPriorities
     var totals = [Double](repeating: 0, count: soft.count)
@@ -29,6 +30,7 @@ extension Solver {
   ///
   /// - Complexity: O(entries).
   public func violations() -> [Violation] {
+    settle()
     let tolerance = DiagnosisTolerances().violation
     var list: [Violation] = []
     withRowView { view in

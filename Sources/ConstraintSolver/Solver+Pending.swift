@@ -1,0 +1,72 @@
+@_spi(Kernel) import ConstraintModel
+
+/// Constraints that are added one after the other, with nobody reading a value in between, are
+/// solved together when somebody does: soft ones contradict nothing, required ones wait as long as
+/// a point is known at which all hold.
+extension Solver {
+  /// Lets the constraint in `slot` wait, if it is sure not to be refused.
+  func letWait(_ slot: Int) -> Bool {
+    guard isSolved, let store else { return false }
+    if store.kinds[slot].isRequired {
+      if feasiblePoint == nil {
+        // The constraint itself is among the rows already; it is taken in below.
+        feasiblePoint = withRowView { FeasiblePoint($0) }
+      }
+      let isFeasible = withRowView { view in
+        feasiblePoint?.takeIn(
+          slot, view,
+          values: UnsafeBufferPointer(start: engine.values, count: engine.variableCount)) ?? false
+      }
+      if !isFeasible { return false }
+    }
+    pending.append(slot)
+    return true
+  }
+
+  /// Solves the constraints that wait.
+  ///
+  /// - Throws: `.iterationLimit`, or `.infeasible` where rounding decides.
+  func takePending() throws(SolverError) {
+    isAdding = false
+    if pending.isEmpty { return }
+    let slots = pending
+    pending.removeAll(keepingCapacity: true)
+    feasiblePoint?.forgetMoves()
+    // Many at once are presolved together with all others.
+    if slots.count <= 16 + constraintCount / 8, try takeIn(slots) { return }
+    do throws(SolverError) { try solveAside() } catch {
+      isSolved = false
+      throw error
+    }
+  }
+
+  /// Whether the engine could take in the constraints one by one.
+  private func takeIn(_ slots: [Int]) throws(SolverError) -> Bool {
+    for slot in slots {
+      do throws(SolverError) {
+        if case .needsColdSolve = try addToEngine(slot) { return false }
+      } catch { return false }
+    }
+    return true
+  }
+
+  /// Solves the constraints that wait, for somebody who reads.
+  ///
+  /// Where that fails the values stay those of the last solution, and `solve` says why.
+  @inline(__always) func settle() {
+    if pending.isEmpty {
+      if isAdding { isAdding = false }
+      return
+    }
+    do throws(SolverError) { try takePending() } catch { isSolved = false }
+  }
+
+  /// Takes back a constraint that still waits.
+  ///
+  /// - Returns: whether it did.
+  func dropPending(_ slot: Int) -> Bool {
+    guard let place = pending.lastIndex(of: slot) else { return false }
+    pending.remove(at: place)
+    return true
+  }
+}
