@@ -15,7 +15,7 @@ struct FeasiblePoint {
   private var counts: [Int32]
 
   /// How many constraints one repair may look at.
-  private static let repairLimit = 256
+  private static let repairLimit = 4096
   /// Relative tolerance; tighter than the solver's own.
   private static let tolerance = 1e-11
   /// The smallest factor that a variable is moved by, relative to the row's largest.
