@@ -24,8 +24,6 @@ struct DualRatioTest<Table: Tableau> {
   private let heap: UnsafeMutablePointer<Int32>
   /// Columns with entries up to this wait for `addSmallPivots`.
   private var threshold: Double
-  /// Entries up to this are none.
-  private let noise: Double
   private var heapCount = 0
   /// How many columns have been candidates.
   private(set) var count = 0
@@ -43,7 +41,6 @@ struct DualRatioTest<Table: Tableau> {
     var largest = 0.0
     for k in 0..<simplex.table.count(ofRow: row) { largest = max(largest, abs(values[k])) }
     threshold = simplex.tolerances.pivot * largest
-    noise = simplex.tolerances.smallestPivot * largest
     collect(simplex, above: threshold, upTo: .infinity)
   }
 
@@ -54,9 +51,9 @@ struct DualRatioTest<Table: Tableau> {
   ///
   /// - Returns: Whether there are any.
   mutating func addSmallPivots(_ simplex: LexicographicSimplex<Table>) -> Bool {
-    if threshold <= noise { return false }
-    collect(simplex, above: noise, upTo: threshold)
-    threshold = noise
+    if threshold == 0 { return false }
+    collect(simplex, above: 0, upTo: threshold)
+    threshold = 0
     return heapCount > 0
   }
 

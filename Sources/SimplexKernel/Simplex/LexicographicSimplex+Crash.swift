@@ -51,7 +51,7 @@ extension LexicographicSimplex {
       let isFree = Int(nonbasic[Table.isDense ? k : Int(columns[k])]) >= rowCount
       if isFree, magnitude > largestFree { largestFree = magnitude }
     }
-    if largestFree <= tolerances.pivot * largest { return false }
+    if largestFree <= tolerances.pivot * largest || isDoubtful(pivot: largestFree) { return false }
     var column = -1
     var fewest = Int.max
     for k in 0..<count where abs(values[k]) >= 0.3 * largestFree {

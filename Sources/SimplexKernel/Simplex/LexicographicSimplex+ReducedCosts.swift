@@ -68,7 +68,7 @@ extension LexicographicSimplex {
       let j = Table.isDense ? k : Int(columns[k])
       noteChange(j)
       costs[j] += factor * values[k]
-      magnitudes[j] += magnitude * abs(values[k])
+      magnitudes[j] += magnitude * table.magnitude(row: i, entry: k)
     }
   }
 
