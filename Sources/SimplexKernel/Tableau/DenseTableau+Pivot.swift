@@ -31,7 +31,7 @@ extension DenseTableau {
     // The pivot row may be added to itself: it too is stored last.
     let raw = UnsafeMutableRawPointer(pivotRow)
     let lane = Double(j)
-    if stride == 4 {
+    if stride <= 8 {
       let scaled = (raw.loadUnaligned(as: SIMD4<Double>.self) / -pivot)
         .replacing(with: 0, where: SIMD4(0, 1, 2, 3) .== lane)
       for q in 0..<count {
