@@ -15,6 +15,15 @@ extension LexicographicSimplex {
           || state.pointee.leastPivot < tolerances.soundPivot))
   }
 
+  /// Whether the costs that pivots have carried along are as good as sums from the tableau: few
+  /// pivots of a small component, none of them small, and no piece changed without the costs.
+  @inline(__always) var carriesCosts: Bool {
+    Table.isDense && columnCount <= SwitchPoints.carriedColumns && !state.pointee.costsAreWrong
+      && state.pointee.pivots &- state.pointee.summedPivots <= SwitchPoints.carriedPivots
+      && state.pointee.largestTerm <= Self.harmlessTerm
+      && state.pointee.leastPivot * Self.harmlessTerm >= 1
+  }
+
   /// Sums the values anew, and finds out whether the tableau can be believed: no pivot may have
   /// been small next to what had cancelled before it, and what the tableau says of the rows must
   /// be what they say themselves.

@@ -85,7 +85,7 @@ extension LexicographicSimplex {
     var test = DualRatioTest(self, row: i, rises: rises, usesBland: usesBland)
     var passed = false
     while true {
-      let top = test.first
+      let top = test.first(self)
       if top < 0, isRequired {
         if test.addSmallPivots(self) { continue }
         commit(test, passed)

@@ -100,6 +100,7 @@ extension LexicographicSimplex {
     state.pointee.costsAreStale = false
     state.pointee.costsAreWrong = false
     state.pointee.isVerified = false
+    state.pointee.summedPivots = state.pointee.pivots
   }
 
   /// What a level's cost gains by each unit that column `j` moves up or down, 0 within tolerance;

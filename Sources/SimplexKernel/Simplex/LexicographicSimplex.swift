@@ -219,7 +219,9 @@ struct SimplexState {
   var pivots = 0
   /// How many of them had been made when the tableau was last compared with its rows.
   var checkedPivots = 0
-  /// Whether they disagreed then.
+  /// How many of them had been made when the objective rows were last summed.
+  var summedPivots = 0
+  /// Whether the tableau was wrong when it was last compared.
   var hasDrifted = false
   /// The largest term that pivots have added to an entry; the rows themselves are scaled to 1.
   var largestTerm = 1.0
