@@ -74,6 +74,9 @@ let package = Package(
       name: "DifferentialTests",
       dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport"],
       swiftSettings: swiftSettings),
+    tests(
+      of: "ConstraintSolver",
+      ["ConstraintModel", "DocumentFormat", "OptimalityCertificate", "Workloads"]),
     tests(of: "BenchmarkSupport"),
     tests(of: "DocumentFormat", ["ConstraintModel"]),
     tests(

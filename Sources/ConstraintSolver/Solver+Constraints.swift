@@ -40,6 +40,12 @@ extension Solver {
   /// - Complexity: O(the components that the constraint meets, and what depends on them).
   @discardableResult
   public func add(_ constraint: Constraint) throws(SolverError) -> ConstraintHandle {
+    try noting(Refusal(constraint: constraint)) { () throws(SolverError) in
+      try addChecked(constraint)
+    }
+  }
+
+  private func addChecked(_ constraint: Constraint) throws(SolverError) -> ConstraintHandle {
     let row = try checked(constraint)
     let slot = insert(row)
     if isSolved {
@@ -63,6 +69,7 @@ extension Solver {
   public func remove(_ handle: ConstraintHandle) throws(SolverError) {
     guard let slot = slot(of: handle) else { throw .unknownConstraint }
     prepareStructure()
+    lastRefused = nil
     let isRequired = store?.kinds[slot].isRequired ?? true
     var isDone = false
     if isSolved, case .done = try engine.remove(slot, isRequired: isRequired) { isDone = true }
@@ -102,6 +109,14 @@ extension Solver {
     var after = before
     body(&after)
     _ = try checked(after)
+    try noting(Refusal(constraint: after, slot: slot)) { () throws(SolverError) in
+      try replace(before, by: after, slot)
+    }
+  }
+
+  private func replace(
+    _ before: Constraint, by after: Constraint, _ slot: Int
+  ) throws(SolverError) {
     write(after, slot)
     if isSolved {
       do throws(SolverError) {

@@ -27,6 +27,8 @@ public final class Solver {
   public internal(set) var isSolved = false
   /// Names of variables that the solver made.
   var variableNames: [Variable: String] = [:]
+  /// The constraint that contradicted others in the last change of constraints.
+  var lastRefused: Refusal?
   /// The values when somebody last asked for changes.
   var reported: [Double] = []
 
@@ -48,6 +50,7 @@ public final class Solver {
   public func load(_ system: ConstraintSystem) {
     self.system = system
     store = nil
+    lastRefused = nil
     edits = EditList(system.edits)
     isSolved = false
   }

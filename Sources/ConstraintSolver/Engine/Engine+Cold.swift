@@ -17,10 +17,13 @@ extension Engine {
     while true {
       arena.reset()
       failed = nil
+      failedRow = nil
       let hot = ranks.substitutable(edits, options: options, keeping: softEdits)
       let stop = presolve(view, ranks, edits, hot)
       switch stop {
-      case .contradiction: throw .infeasible
+      case .contradiction(let row):
+        failedRow = row
+        throw .infeasible
       case .hotVariablesTied(let variables):
         softEdits.formUnion(edits.indices.filter { variables.contains(edits[$0].variable.index) })
         continue

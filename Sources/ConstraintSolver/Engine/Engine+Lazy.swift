@@ -139,7 +139,10 @@ extension Engine {
           }
         }
       case .constant(let holds):
-        if !holds && presolver.lazyRows[row].rank == 0 { throw .infeasible }
+        if !holds && presolver.lazyRows[row].rank == 0 {
+          failedRow = Int(presolver.lazyRows[row].source)
+          throw .infeasible
+        }
       case .hotOnly:
         if presolver.lazyRows[row].rank == 0, let tied = try moveIntoBounds() { return tied }
       case .lazy, .noRoom: break

@@ -39,6 +39,8 @@ struct Engine {
   var gradientCount = 0
   /// Component whose required rows contradict each other, when the last solve failed for one.
   var failed: ComponentFailure?
+  /// Required row that presolve found to contradict others, when the last solve failed for one.
+  var failedRow: Int?
   /// Scratch: derivative of each reduced row's constant; all zero between uses.
   var rowGradients: UnsafeMutablePointer<Double>
   var movesSinceRefresh = 0

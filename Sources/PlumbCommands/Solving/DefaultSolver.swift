@@ -11,32 +11,32 @@ struct DefaultSolver: SystemSolver {
       try solver.solve()
     } catch {
       guard case .infeasible = error else { return .failed(error.description) }
-      return .infeasible(Self.conflict(solver))
+      return .infeasible(ConflictReport(solver.conflict()))
     }
     var solution = OptimalSolution(solver.values, of: system)
     if diagnoses {
-      solution.listViolations(of: system)
-      solution.ambiguous = Self.ambiguousVariables(solver)
+      solution.violations = solver.violations().map { violation in
+        switch violation.subject {
+        case .constraint(_, let index): (.constraint(index), violation.amount)
+        case .edit(let variable): (.edit(variable), violation.amount)
+        }
+      }
+      solution.ambiguous = solver.ambiguousVariables()
     }
     return .optimal(solution)
   }
+}
 
-  #if DIAGNOSTICS
-    private static func conflict(_ solver: Solver) -> ConflictReport {
-      guard let conflict = solver.conflict() else { return ConflictReport() }
-      return ConflictReport(
-        members: conflict.members, parts: conflict.parts, amount: conflict.amount,
-        relaxations: conflict.relaxations)
-    }
-
-    private static func ambiguousVariables(_ solver: Solver) -> [Variable] {
-      solver.ambiguousVariables()
-    }
-  #else
-    private static func conflict(_ solver: Solver) -> ConflictReport { ConflictReport() }
-
-    private static func ambiguousVariables(_ solver: Solver) -> [Variable] { [] }
-  #endif
+extension ConflictReport {
+  /// The report of a conflict by constraint numbers; an empty one where none could be found.
+  init(_ conflict: Conflict?) {
+    self.init()
+    guard let conflict else { return }
+    members = conflict.members.map(\.index)
+    parts = conflict.parts.map { $0.map(\.index) }
+    amount = conflict.amount
+    relaxations = conflict.relaxations.map(\.index)
+  }
 }
 
 extension SolverOptions {
