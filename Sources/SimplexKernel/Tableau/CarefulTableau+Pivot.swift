@@ -48,7 +48,7 @@ extension CarefulTableau {
       } else if other <= column {
         let term = factor * pivotRow.values[b]
         value += term
-        magnitude = max(magnitude, abs(term))
+        magnitude = max(magnitude, abs(term), abs(value))
         b += 1
       }
       merged.columns[end] = min(column, other)
