@@ -3,6 +3,9 @@ SHELL := /bin/bash
 SWIFT ?= swift
 BUILD := $(SWIFT) build -c release
 SEED ?= 1
+FUZZ := .build/fuzz
+FUZZ_SECONDS ?= 60
+FUZZERS ?= FuzzDocuments FuzzConstraintText FuzzSolverOperations
 # Tests are judged by GLPK where it is installed; looked up after `packages` has run.
 HAS_GLPK = $(shell ls /usr/include/glpk.h /usr/local/include/glpk.h 2>/dev/null)
 GLPK = $(if $(HAS_GLPK),WITH_GLPK=1)
@@ -10,11 +13,14 @@ GLPK = $(if $(HAS_GLPK),WITH_GLPK=1)
 FENCED := WorkingMemory|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
-.PHONY: build test test-release test-checks test-long lint format bench bench-check fuzz docs \
+.PHONY: build test test-release test-checks test-long lint format bench bench-check bench-structure fuzz docs \
   clean tools packages
 
 build: tools packages
 	$(BUILD)
+
+# A crash must not leave a process behind that holds the output.
+export SWIFT_BACKTRACE ?= enable=no
 
 test: tools packages
 	$(GLPK) $(SWIFT) test --disable-xctest
@@ -26,7 +32,7 @@ test-checks: tools packages
 	KERNEL_CHECKS=1 $(GLPK) $(SWIFT) test --disable-xctest --scratch-path .build/checks
 
 test-long: tools packages
-	PLUMB_SYSTEMS=200000 $(GLPK) $(SWIFT) test --disable-xctest -c release
+	PLUMB_SYSTEMS=$${PLUMB_SYSTEMS:-1000000} $(GLPK) $(SWIFT) test --disable-xctest -c release
 
 lint: tools
 	$(SWIFT) format lint --strict -r -p Sources Tests Benchmarks Package.swift
@@ -42,9 +48,25 @@ bench: build
 bench-check: build
 	.build/release/plumb bench --quick
 
-fuzz: tools packages
-	PLUMB_SYSTEMS=$${PLUMB_SYSTEMS:-50000} PLUMB_SEED=$(SEED) $(GLPK) \
-	  $(SWIFT) test --disable-xctest -c release --filter DifferentialTests
+# What changes cost, how cost grows, and whether millions of edits stay right.
+bench-structure: build
+	for study in changes orders endurance; do .build/release/plumb bench --$$study || exit 1; done
+
+# What libFuzzer runs, FUZZ_SECONDS each; a failing input stays in .build/fuzz for the next run.
+fuzz: export SWIFT_BACKTRACE := enable=no
+fuzz: export PLUMB_NO_BLAS := 1
+fuzz: tools
+	$(BUILD) --scratch-path $(FUZZ) --target DocumentFormat -Xswiftc -sanitize=fuzzer,address
+	for target in $(FUZZERS); do \
+	  swiftc -O -swift-version 6 -sanitize=fuzzer,address -parse-as-library \
+	    -I $(FUZZ)/release/Modules \
+	    -Xcc -fmodule-map-file=$(FUZZ)/release/CRowKernels.build/module.modulemap \
+	    Tests/Fuzzing/$$target.swift $(FUZZ)/release/*.build/*.o -o $(FUZZ)/$$target \
+	  && mkdir -p $(FUZZ)/inputs-$$target \
+	  && $(FUZZ)/$$target -max_total_time=$(FUZZ_SECONDS) -seed=$(SEED) -timeout=10 \
+	    -detect_leaks=0 -len_control=10 -dict=Tests/Fuzzing/documents.dict -artifact_prefix=$(FUZZ)/$$target- \
+	    -print_final_stats=1 $(FUZZ)/inputs-$$target || exit 1; \
+	done
 
 docs: tools packages
 	$(SWIFT) build --target ConstraintSolver -Xswiftc -emit-symbol-graph \

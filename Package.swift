@@ -74,9 +74,13 @@ let package = Package(
       name: "DifferentialTests",
       dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport"],
       swiftSettings: swiftSettings),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
       of: "ConstraintSolver",
-      ["ConstraintModel", "DocumentFormat", "OptimalityCertificate", "Workloads"]),
+      [
+        "CAllocationCount", "ConstraintModel", "DocumentFormat", "OptimalityCertificate",
+        "WorkingMemory", "Workloads",
+      ]),
     tests(of: "BenchmarkSupport"),
     tests(of: "DocumentFormat", ["ConstraintModel"]),
     tests(

@@ -56,6 +56,9 @@ import Testing
           BenchRequest(
             workloads: ["feed", "form"], views: [10, 100], input: "a.json", json: "b.json",
             isQuick: true, switches: SolverSwitches(tableau: .sparse)))),
+      Case("bench --changes", .bench(BenchRequest(study: .changes))),
+      Case("bench --orders --quick", .bench(BenchRequest(isQuick: true, study: .orders))),
+      Case("bench --endurance", .bench(BenchRequest(study: .endurance))),
     ])
   func invocations(_ example: Case) throws {
     #expect(try Invocation(Self.words(example.line)) == example.invocation)
@@ -111,6 +114,15 @@ import Testing
         "bench --views 10,,20",
         "\"\" is not a value of --views: expected a whole number from 1 to 1000000000\n"
           + "See plumb bench --help."
+      ),
+      (
+        "bench --orders --changes",
+        "--changes and --orders exclude one another\nSee plumb bench --help."
+      ),
+      ("bench feed --orders", "feed and --orders exclude one another\nSee plumb bench --help."),
+      (
+        "bench --endurance --views 10",
+        "--views and --endurance exclude one another\nSee plumb bench --help."
       ),
       (
         "completion tcsh",

@@ -58,6 +58,13 @@ extension CommandSpecification {
         name: "json", value: "FILE", summary: "Write the records to FILE (- for standard output)."),
       OptionSpecification(
         name: "quick", summary: "Fewer samples and sizes: under a minute."),
+      OptionSpecification(
+        name: "changes",
+        summary: "Measure adding and removing one constraint in 1,000 views instead."),
+      OptionSpecification(
+        name: "orders", summary: "Measure growth with size and dependence on order instead."),
+      OptionSpecification(
+        name: "endurance", summary: "Make 20 million edits and check them on the way instead."),
     ] + solverOptions)
 
   static let completion = CommandSpecification(

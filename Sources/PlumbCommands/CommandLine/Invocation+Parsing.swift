@@ -41,7 +41,7 @@ extension ParsedArguments {
       .bench(
         BenchRequest(
           workloads: operands, views: try viewCounts(), input: values["input"],
-          json: values["json"], isQuick: has("quick"), switches: switches))
+          json: values["json"], isQuick: has("quick"), study: try study(), switches: switches))
     default:
       .completion(try shell())
     }
@@ -78,6 +78,22 @@ extension ParsedArguments {
       counts.append(try positive(String(part), of: "--views"))
     }
     return counts
+  }
+
+  private func study() throws(UsageError) -> BenchStudy? {
+    let studies = BenchStudy.allCases.filter { has($0.rawValue) }
+    guard let study = studies.first else { return nil }
+    if studies.count > 1 {
+      throw .exclusive("--\(study)", "--\(studies[1])", command: command.name)
+    }
+    // A study has workloads and sizes of its own.
+    if let workload = operands.first {
+      throw .exclusive(workload, "--\(study)", command: command.name)
+    }
+    for option in ["views", "input", "json"] where values[option] != nil {
+      throw .exclusive("--\(option)", "--\(study)", command: command.name)
+    }
+    return study
   }
 
   private func shell() throws(UsageError) -> Shell {

@@ -50,6 +50,8 @@ struct BenchRequest: Hashable, Sendable {
   var input: String?
   var json: String?
   var isQuick = false
+  /// Measured instead of cold solves and edits.
+  var study: BenchStudy?
   var switches = SolverSwitches()
 }
 

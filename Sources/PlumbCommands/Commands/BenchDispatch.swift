@@ -6,6 +6,7 @@ import Workloads
 enum BenchDispatch {
   /// Measures and reports; the report goes to standard error when the records go to standard output.
   static func run(_ request: BenchRequest, _ console: Console) -> ExitCode {
+    if let study = request.study { return run(study, request, console) }
     var options = BenchOptions()
     options.workloads = request.workloads
     options.views = request.views
@@ -20,6 +21,19 @@ enum BenchDispatch {
     } catch {
       console.note("plumb: \(error)\nSee plumb bench --help.")
       return .usage
+    }
+  }
+
+  private static func run(
+    _ study: BenchStudy, _ request: BenchRequest, _ console: Console
+  ) -> ExitCode {
+    do {
+      let outcome = try study.run(isQuick: request.isQuick, seed: 1)
+      console.output.write(outcome.report)
+      return outcome.failures.isEmpty ? .done : .negative
+    } catch {
+      console.note("plumb: bench --\(study): \(error)")
+      return .negative
     }
   }
 

@@ -1,0 +1,72 @@
+import BenchmarkSupport
+import ConstraintModel
+import ConstraintSolver
+import Workloads
+
+/// A measurement beside cold solves and edits, named as the option that asks for it.
+enum BenchStudy: String, Hashable, Sendable, CaseIterable {
+  /// What adding and removing one constraint costs.
+  case changes
+  /// How cost grows, and how it depends on the order of constraints.
+  case orders
+  /// Whether millions of edits stay right and take no memory.
+  case endurance
+
+  /// Runs the study; a progress bar shows on a terminal.
+  ///
+  /// - Throws: what the solver throws, and `WorkloadError`.
+  func run(isQuick: Bool, seed: UInt64) throws -> StudyOutcome {
+    switch self {
+    case .changes: try ChangeStudy(isQuick: isQuick, seed: seed).run()
+    case .orders: try OrderStudy(isQuick: isQuick, seed: seed).run()
+    case .endurance: try EnduranceStudy(isQuick: isQuick, seed: seed).run()
+    }
+  }
+}
+
+/// What a study found.
+struct StudyOutcome {
+  var table: TextTable
+  /// What its columns mean, a line each.
+  var remarks: [String]
+  /// What did not pass, a line each.
+  var failures: [String] = []
+
+  /// The table with what it depends on above it and the failures below.
+  var report: String {
+    let system = SystemInfo.current
+    let head = ["CPU: \(system.processor), \(system.vectorLevel)", "Build: \(system.build)"]
+    let verdict = failures.isEmpty ? ["every check passed"] : failures.map { "wrong: \($0)" }
+    return (head + remarks).joined(separator: "\n") + "\n\n" + table.rendered() + "\n"
+      + verdict.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Compares a solver with one that solves the same system from nothing.
+struct ColdJudge {
+  private let solver = Solver()
+
+  /// The first level at which `values` differ from a cold solve, or `nil`.
+  func difference(_ values: [Double], of system: ConstraintSystem) throws(SolverError) -> String? {
+    solver.load(system)
+    try solver.solve()
+    let expected = LevelSums(of: system, values: solver.values)
+    let found = LevelSums(of: system, values: values)
+    for priority in expected.priorities {
+      let (wanted, sum) = (expected.sums[priority] ?? 0, found.sums[priority] ?? 0)
+      if !((wanted - sum).magnitude <= 1e-6 * (1 + wanted)) {
+        return "level \(priority) is \(sum), cold \(wanted)"
+      }
+    }
+    for row in 0..<system.constraintCount where system.constraint(at: row).priority.isRequired {
+      let (miss, size) = system.miss(ofRow: row, values)
+      if !(miss <= 1e-9 * size) { return "required row \(row + 1) is missed by \(miss)" }
+    }
+    return nil
+  }
+}
+
+extension Solver {
+  /// Reads every value, as somebody does who draws, and returns their sum.
+  func readAll() -> Double { withValues { $0.reduce(0, +) } }
+}

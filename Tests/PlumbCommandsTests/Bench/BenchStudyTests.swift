@@ -1,0 +1,39 @@
+import BenchmarkSupport
+import ConstraintModel
+import Testing
+import Workloads
+
+@testable import PlumbCommands
+
+@Suite("Bench studies") struct BenchStudyTests {
+  @Test("changes in cells are measured and every answer is checked")
+  func changes() throws {
+    let outcome = try ChangeStudy(isQuick: true, seed: 2).run()
+    #expect(outcome.failures.isEmpty)
+    #expect(outcome.report.contains("every check passed"))
+    for word in ["feed", "form", "random", "soft", "inequality", "required", "of cold"] {
+      #expect(outcome.report.contains(word))
+    }
+  }
+
+  @Test("a judge tells values that a cold solve does not give")
+  func judge() throws {
+    var system = ConstraintSystem()
+    let x = system.addVariable("x")
+    try system.add(x >= 2)
+    try system.add((x == 1).at(.high))
+    let judge = ColdJudge()
+    #expect(try judge.difference([2], of: system) == nil)
+    #expect(try judge.difference([3], of: system) == "level 750 is 2.0, cold 1.0")
+    // Better than optimal at the price of a required row.
+    let found = try #require(try judge.difference([1.9999995], of: system))
+    #expect(found.hasPrefix("required row 1 is missed by"))
+  }
+
+  @Test("failures make the report's last lines")
+  func failures() {
+    var outcome = StudyOutcome(table: .init(["a", "b"]), remarks: ["A: b."])
+    outcome.failures = ["one", "two"]
+    #expect(outcome.report.hasSuffix("wrong: one\nwrong: two\n"))
+  }
+}
