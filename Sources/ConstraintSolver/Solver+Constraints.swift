@@ -71,12 +71,13 @@ extension Solver {
     prepareStructure()
     lastRefused = nil
     let isRequired = store?.kinds[slot].isRequired ?? true
-    var isDone = false
-    if isSolved, case .done = try engine.remove(slot, isRequired: isRequired) { isDone = true }
+    let isDone = isSolved ? try removeFromEngine(slot, isRequired: isRequired) : false
     store?.remove(slot)
-    if isDone { return }
+    if isDone || !isSolved { return }
+    // A release of single equalities takes records that a first solve does not keep.
+    keepsRecords = true
     isSolved = false
-    try? solveAside()
+    try solveAside()
   }
 
   /// Changes the constant of a constraint.
@@ -171,6 +172,21 @@ extension Solver {
     return try withEngine { engine, view throws(SolverError) in
       try engine.add(slot, of: view, rank: rank)
     }
+  }
+
+  private func removeFromEngine(_ slot: Int, isRequired: Bool) throws(SolverError) -> Bool {
+    let outcome = try withEngine { engine, view throws(SolverError) in
+      try engine.remove(slot, isRequired: isRequired, context(view))
+    }
+    if case .done = outcome { return true }
+    return false
+  }
+
+  /// What the engine needs to know of the present system beside the rows.
+  private func context(_ view: RowView) -> ChangeContext {
+    ChangeContext(
+      view: view, edits: edits.list, rank: { [ranks] in ranks.rank(of: $0) },
+      priority: { [store] in store?.priority($0) ?? .required })
   }
 
   private func changeInEngine(_ slot: Int) throws(SolverError) -> Engine.ChangeOutcome {

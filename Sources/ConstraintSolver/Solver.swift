@@ -25,6 +25,8 @@ public final class Solver {
   var ranks: PriorityRanks
   /// Whether `engine` holds the solution of the present system.
   public internal(set) var isSolved = false
+  /// Whether solves from nothing keep what it takes to release single required equalities.
+  var keepsRecords = false
   /// Names of variables that the solver made.
   var variableNames: [Variable: String] = [:]
   /// The constraint that contradicted others in the last change of constraints.
@@ -70,6 +72,7 @@ public final class Solver {
     let priorities = store?.usedPriorities ?? system.priorities
     let edits = self.edits.list
     let ranks = PriorityRanks(rows: priorities, edits: edits)
+    engine.recordsMerges = keepsRecords
     var failure: SolverError?
     withRowView { view in
       do throws(SolverError) {

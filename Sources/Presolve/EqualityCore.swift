@@ -11,6 +11,7 @@ extension Presolver {
   mutating func eliminateCore(
     _ equalities: PendingEqualities, uses: UnsafeMutablePointer<Int32>
   ) {
+    definitions.coreStart = definitions.indices.upperBound
     for lengths in [0...4, 5...16, 17...Int.max] {
       for row in 0..<equalities.count where !equalities.isUsed[row] {
         let length = Int(equalities.starts[row + 1] - equalities.starts[row])
@@ -48,7 +49,7 @@ extension Presolver {
     }
     definitions.close(
       variable: Int(scratch.columns[pivot]), offset: quotient(gathered.constant, coefficient),
-      source: equalities.sources[row])
+      pivot: coefficient, source: equalities.sources[row])
   }
 
   private func pivotEntry(

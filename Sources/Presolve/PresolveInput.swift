@@ -29,6 +29,8 @@ extension PresolveInput {
   public var equalityTolerance: Double
   /// Relative tolerance of required inequalities among presolved variables.
   public var inequalityTolerance: Double
+  /// Keeps what it takes to release single required equalities later.
+  public var recordsMerges: Bool
   /// Skips every reduction: each variable a parameter, each row a row.
   public var skipsReductions: Bool
 
@@ -62,7 +64,7 @@ extension PresolveInput {
   public init(
     rows: RowView, ranks: UnsafePointer<Int32>, hotVariables: [Int], softEdits: [SoftEdit],
     termLimit: Int = 16, equalityTolerance: Double, inequalityTolerance: Double,
-    skipsReductions: Bool = false
+    recordsMerges: Bool = false, skipsReductions: Bool = false
   ) {
     self.rows = rows
     self.ranks = ranks
@@ -71,6 +73,7 @@ extension PresolveInput {
     self.termLimit = termLimit
     self.equalityTolerance = equalityTolerance
     self.inequalityTolerance = inequalityTolerance
+    self.recordsMerges = recordsMerges
     self.skipsReductions = skipsReductions
   }
 }

@@ -67,9 +67,12 @@ extension Presolver {
   }
 
   @inline(__always) private mutating func useUp(_ small: SmallRow, from row: Int) -> Bool {
-    if small.count == 2 { return alias(small) }
+    if small.count == 2 { return alias(small, from: row) }
     if small.count == 1 {
       if isHot[small.root0] { return tie([small.root0]) }
+      recorder?.append(
+        dead: small.root0, target: aliases.constantRoot, row: row, pivot: small.coefficient0,
+        scale: 0)
       aliases.fix(
         small.root0, at: quotient(small.constant, small.coefficient0),
         magnitude: quotient(small.magnitude, small.coefficient0).magnitude)
@@ -84,7 +87,7 @@ extension Presolver {
 
   /// Makes one of two roots an alias of the other: the one with the larger coefficient, so that
   /// scales stay at most 1; of equal ones the first, which layouts write as dependent.
-  @inline(__always) private mutating func alias(_ row: SmallRow) -> Bool {
+  @inline(__always) private mutating func alias(_ row: SmallRow, from source: Int) -> Bool {
     var isFirst = row.coefficient0.magnitude >= row.coefficient1.magnitude
     if isHot[isFirst ? row.root0 : row.root1] {
       isFirst.toggle()
@@ -96,8 +99,11 @@ extension Presolver {
     if scale.magnitude > Self.largestScale || scale.magnitude * Self.largestScale < 1 {
       return false
     }
+    let dead = isFirst ? row.root0 : row.root1
+    let target = isFirst ? row.root1 : row.root0
+    recorder?.append(dead: dead, target: target, row: source, pivot: pivot, scale: scale)
     aliases.link(
-      isFirst ? row.root0 : row.root1, to: isFirst ? row.root1 : row.root0, scale: scale,
+      dead, to: target, scale: scale,
       offset: quotient(row.constant, pivot),
       magnitude: quotient(row.magnitude, pivot).magnitude)
     aliasCount &+= 1

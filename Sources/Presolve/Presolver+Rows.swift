@@ -20,7 +20,7 @@ extension Presolver {
   ///
   /// - Returns: whether there was room.
   public mutating func growVariables(to count: Int) -> Bool {
-    if count > variableCapacity { return false }
+    if count + deltaCount > variableCapacity { return false }
     while variableCount < count {
       aliases.makeRoot(variableCount)
       variableCount += 1
@@ -73,6 +73,11 @@ extension Presolver {
         rank: header.rank,
         relation: header.relation, weight: header.weight, source: header.source))
     return .lazy(lazyRows.count - 1)
+  }
+
+  /// Takes back the row of hot values alone that was appended last for a row of the input.
+  public mutating func forgetHotRow(ofSource row: Int) {
+    if hotRows.count > 0, Int(hotRows[hotRows.count - 1].source) == row { _ = hotRows.removeLast() }
   }
 
   /// Expands a lazy row whatever its length.

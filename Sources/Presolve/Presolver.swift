@@ -41,6 +41,10 @@ import WorkingMemory
   /// How many variables became aliases or fixed.
   public var aliasCount = 0
 
+  /// Which variable became an alias of which, when that is wanted.
+  public internal(set) var recorder: MergeRecorder?
+  /// The delta of each equality that was released; they fill the numbers from the top down.
+  public internal(set) var deltaCount = 0
   var scratch: GatherScratch
   var expander: RowExpander
   /// Equalities that still had three or more roots when they were looked at.
@@ -94,6 +98,7 @@ import WorkingMemory
     lazyRows = Growable(arena, capacity: 4)
     lazyColumns = Growable(arena, capacity: 4)
     lazyCoefficients = Growable(arena, capacity: 4)
+    if input.recordsMerges { recorder = MergeRecorder(arena: arena) }
     expander = RowExpander(variableCapacity: capacity, arena: arena)
   }
 
@@ -110,12 +115,17 @@ import WorkingMemory
       if stop != nil { return stop }
       let compact = compactOthers()
       definitions.reserve(
-        count: equalities.count, entries: equalities.entryCount, arena: arena)
+        count: equalities.count, entries: equalities.entryCount,
+        late: variableCapacity - variableCount, arena: arena)
       equalities.peel(&definitions, uses: compact.uses, isHot: isHot)
       if equalities.liveCount > 0 { eliminateCore(equalities, uses: compact.uses) }
       if stop != nil { return stop }
       expand(compact)
     } else {
+      if recorder != nil {
+        definitions.reserve(
+          count: 0, entries: 0, late: variableCapacity - variableCount, arena: arena)
+      }
       emitOthers()
     }
     if stop != nil { return stop }

@@ -65,8 +65,8 @@ import WorkingMemory
       isTouched[x] = false
       if factor.magnitude <= Self.smallestRemainder * sizes[x] { continue }
       offset += factor * definitions.offsets[definition]
-      var entry = Int(definitions.starts[definition])
-      let end = Int(definitions.starts[definition + 1])
+      var entry = Int(definitions.begins[definition])
+      let end = Int(definitions.ends[definition])
       while entry < end {
         add(
           factor * definitions.coefficients[entry], Int(definitions.columns[entry]), definitions)
@@ -225,9 +225,9 @@ extension Presolver {
   private func expandedLength(of long: Growable<Int32>, _ compact: CompactRows) -> Double {
     let lengths = arena.allocate(Double.self, variableCount + 1)
     lengths.update(repeating: 1, count: variableCount + 1)
-    for definition in stride(from: definitions.count - 1, through: 0, by: -1) {
+    for definition in definitions.indices.reversed() {
       var length = 0.0
-      for entry in Int(definitions.starts[definition])..<Int(definitions.starts[definition + 1]) {
+      for entry in definitions.entries(definition) {
         length += lengths[Int(definitions.columns[entry])]
       }
       lengths[Int(definitions.variables[definition])] = min(length, 1e9)

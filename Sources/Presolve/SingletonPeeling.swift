@@ -138,7 +138,7 @@ struct PendingEqualities {
       if counts[column] == 1, !isHot[column] { lowest = min(lowest, push(column, heads, uses)) }
     }
     definitions.close(
-      variable: x, offset: quotient(constants[row], pivot), source: sources[row])
+      variable: x, offset: quotient(constants[row], pivot), pivot: pivot, source: sources[row])
     return lowest
   }
 

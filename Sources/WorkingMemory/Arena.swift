@@ -61,7 +61,24 @@ public struct Arena {
   }
 
   /// Memory for `bytes` bytes.
+  ///
+  /// Check builds take every block from the system, so that an address sanitizer sees its bounds.
   @inlinable public func allocate(bytes: Int) -> UnsafeMutableRawPointer {
+    #if KERNEL_CHECKS
+      return allocateAlone(bytes)
+    #else
+      return allocateInChunk(bytes)
+    #endif
+  }
+
+  @usableFromInline func allocateAlone(_ bytes: Int) -> UnsafeMutableRawPointer {
+    let block = UnsafeMutableRawPointer.allocate(byteCount: Swift.max(bytes, 1), alignment: 64)
+    state.pointee.chunks.append((block, SizeClass.rounded(bytes)))
+    state.pointee.liveBytes += SizeClass.rounded(bytes)
+    return block
+  }
+
+  @inlinable func allocateInChunk(_ bytes: Int) -> UnsafeMutableRawPointer {
     let size = SizeClass.rounded(bytes)
     if state.pointee.hasReleased, let block = takeReleased(size) { return block }
     var start = state.pointee.offset
@@ -75,8 +92,22 @@ public struct Arena {
   /// Gives a block back; `count` must be the count it was allocated with.
   public func release<T>(_ block: UnsafeMutablePointer<T>, _ count: Int) {
     let size = SizeClass.rounded(count * MemoryLayout<T>.stride)
+    #if KERNEL_CHECKS
+      state.pointee.liveBytes -= size
+      let memory = UnsafeMutableRawPointer(block)
+      guard let place = state.pointee.chunks.lastIndex(where: { $0.memory == memory }) else {
+        preconditionFailure("released twice, or not of this arena")
+      }
+      precondition(state.pointee.chunks[place].capacity == size, "released with another size")
+      state.pointee.chunks.remove(at: place)
+      memory.deallocate()
+    #else
+      release(UnsafeMutableRawPointer(block), size)
+    #endif
+  }
+
+  private func release(_ memory: UnsafeMutableRawPointer, _ size: Int) {
     let index = SizeClass.index(ofRounded: size)
-    let memory = UnsafeMutableRawPointer(block)
     memory.storeBytes(of: state.pointee.released[index], as: UnsafeMutableRawPointer?.self)
     state.pointee.released[index] = memory
     state.pointee.hasReleased = true
@@ -85,6 +116,10 @@ public struct Arena {
 
   /// Forgets every block and keeps the memory for reuse.
   public func reset() {
+    #if KERNEL_CHECKS
+      for chunk in state.pointee.chunks { chunk.memory.deallocate() }
+      state.pointee.chunks.removeAll()
+    #endif
     state.pointee.current = -1
     state.pointee.offset = 0
     state.pointee.capacity = 0

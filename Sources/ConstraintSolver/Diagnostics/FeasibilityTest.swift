@@ -67,9 +67,9 @@ final class FeasibilityTest {
       sizes[x] = speeds[x]
     }
     let definitions = presolver.definitions
-    for definition in stride(from: definitions.count - 1, through: 0, by: -1) {
+    for definition in definitions.indices.reversed() {
       var (speed, size) = (0.0, 0.0)
-      for entry in Int(definitions.starts[definition])..<Int(definitions.starts[definition + 1]) {
+      for entry in definitions.entries(definition) {
         let column = Int(definitions.columns[entry])
         speed += definitions.coefficients[entry] * speeds[column]
         size += definitions.coefficients[entry].magnitude * sizes[column]

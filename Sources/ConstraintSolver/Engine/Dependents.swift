@@ -14,6 +14,10 @@ struct Dependents {
   /// Definitions to evaluate again, one bit each, in elimination order; all clear between uses.
   private let dirtyBits: UnsafeMutablePointer<UInt64>
   private let wordCount: Int
+  /// Users that came after the lists were made: linked lists, one a root.
+  private let laterHeads: UnsafeMutablePointer<Int32>
+  private var laterUsers: Growable<Int32>
+  private var laterNexts: Growable<Int32>
 
   /// - Complexity: O(variables + entries of definitions).
   init(_ presolver: Presolver, arena: Arena) {
@@ -30,9 +34,14 @@ struct Dependents {
     for x in 0...capacity { memberStarts[x + 1] &+= memberStarts[x] }
     let definitions = presolver.definitions
     userStarts = arena.allocateZeroed(Int32.self, capacity + 2)
-    let entries = Int(definitions.starts[definitions.count])
+    var entries = 0
+    for definition in definitions.indices {
+      for entry in definitions.entries(definition) {
+        userStarts[Int(definitions.columns[entry]) + 1] &+= 1
+        entries &+= 1
+      }
+    }
     users = arena.allocate(Int32.self, entries + 1)
-    for entry in 0..<entries { userStarts[Int(definitions.columns[entry]) + 1] &+= 1 }
     for x in 0...capacity { userStarts[x + 1] &+= userStarts[x] }
     let fill = arena.allocate(Int32.self, capacity + 1)
     fill.update(from: memberStarts, count: capacity + 1)
@@ -43,15 +52,19 @@ struct Dependents {
       fill[root] &+= 1
     }
     fill.update(from: userStarts, count: capacity + 1)
-    for definition in 0..<definitions.count {
-      for entry in Int(definitions.starts[definition])..<Int(definitions.starts[definition + 1]) {
+    for definition in definitions.indices {
+      for entry in definitions.entries(definition) {
         let column = Int(definitions.columns[entry])
         users[Int(fill[column])] = Int32(truncatingIfNeeded: definition)
         fill[column] &+= 1
       }
     }
     arena.release(fill, capacity + 1)
-    wordCount = (definitions.count + 63) / 64
+    wordCount = (definitions.indices.upperBound + 63) / 64
+    laterHeads = arena.allocate(Int32.self, capacity + 1)
+    laterHeads.update(repeating: -1, count: capacity + 1)
+    laterUsers = Growable(arena, capacity: 16)
+    laterNexts = Growable(arena, capacity: 16)
     dirtyBits = arena.allocateZeroed(UInt64.self, wordCount + 1)
   }
 
@@ -62,12 +75,25 @@ struct Dependents {
       count: Int(memberStarts[root + 1] &- memberStarts[root]))
   }
 
+  /// Notes that `root` has come into a definition.
+  mutating func addUser(_ definition: Int, of root: Int) {
+    laterUsers.append(Int32(definition))
+    laterNexts.append(laterHeads[root])
+    laterHeads[root] = Int32(laterNexts.count - 1)
+  }
+
   /// Marks the definitions that `root` is in.
   @inline(__always) func markUsers(of root: Int) {
-    for index in Int(userStarts[root])..<Int(userStarts[root + 1]) {
-      let definition = Int(users[index])
-      dirtyBits[definition >> 6] |= 1 << UInt64(definition & 63)
+    for index in Int(userStarts[root])..<Int(userStarts[root + 1]) { mark(Int(users[index])) }
+    var link = Int(laterHeads[root])
+    while link >= 0 {
+      mark(Int(laterUsers[link]))
+      link = Int(laterNexts[link])
     }
+  }
+
+  @inline(__always) private func mark(_ definition: Int) {
+    dirtyBits[definition >> 6] |= 1 << UInt64(definition & 63)
   }
 
   /// Where a drain stands; made by `startDrain`.

@@ -50,7 +50,8 @@ extension Engine {
             rank: ranks.rank(of: edits[$0].priority), weight: edits[$0].weight, edit: $0)
         },
         termLimit: options.lazyTermLimit, equalityTolerance: tolerances.presolveFeasibility,
-        inequalityTolerance: tolerances.feasibility, skipsReductions: !options.presolve),
+        inequalityTolerance: tolerances.feasibility, recordsMerges: recordsMerges,
+        skipsReductions: !options.presolve),
       arena: arena)
     if let stop = presolver.run() { return stop }
     hotValues = hot.map {
@@ -105,6 +106,8 @@ extension Engine {
     gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
     gradientCount = 0
     dependents = nil
+    releases = nil
+    rowIndex = nil
     movesSinceRefresh = 0
     hotValuesMoved = false
     freeSlots = []

@@ -66,7 +66,7 @@ extension Engine {
   /// The violated soft rows whose pull the components do not withstand.
   private func unabsorbed(_ violated: [ViolatedRow]) -> [ViolatedRow] {
     let ranks = Set(violated.map(\.rank)).sorted()
-    let stride = variableCount + 1
+    let stride = presolver.variableCapacity + 1
     let gradients = arena.allocateZeroed(Double.self, ranks.count * stride)
     let sizes = arena.allocateZeroed(Double.self, ranks.count * stride)
     defer {
@@ -96,7 +96,7 @@ extension Engine {
   ) -> Int32? {
     var worst: Int32?
     var pulled = Set<Int>()
-    for x in 0..<variableCount {
+    for x in 0..<presolver.variableCapacity {
       for (index, rank) in ranks.enumerated() {
         let pull = gradients[index * stride + x]
         if pull.magnitude <= tolerances.reducedCost * sizes[index * stride + x] {

@@ -37,10 +37,8 @@ extension Engine {
     var cursor = dependents.startDrain()
     while let definition = dependents.next(&cursor) {
       let x = Int(definitions.variables[definition])
-      let begin = Int(definitions.starts[definition])
-      let end = Int(definitions.starts[definition + 1])
       var value = definitions.offsets[definition]
-      for entry in begin..<end {
+      for entry in definitions.entries(definition) {
         value += definitions.coefficients[entry] * values[Int(definitions.columns[entry])]
       }
       var isChanged = value != values[x]
@@ -48,7 +46,7 @@ extension Engine {
       for number in 0..<gradientCount {
         let gradient = gradients[number]
         var slope = 0.0
-        for entry in begin..<end {
+        for entry in definitions.entries(definition) {
           slope += definitions.coefficients[entry] * gradient[Int(definitions.columns[entry])]
         }
         isChanged = isChanged || slope != gradient[x]
@@ -64,7 +62,9 @@ extension Engine {
     changes.note(root)
     for alias in dependents.aliases(of: root) {
       let x = Int(alias)
-      // Every variable hangs directly below its root since the lists were made.
+      // Every variable hangs directly below its root since the lists were made, but for those that
+      // have become roots themselves.
+      if Int(nodes[x].parent) != root { continue }
       values[x] = nodes[x].offset + nodes[x].scale * values[root]
       changes.note(x)
       for number in 0..<gradientCount {

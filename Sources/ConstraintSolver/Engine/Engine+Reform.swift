@@ -33,6 +33,84 @@ extension Engine {
       newRow: row)
   }
 
+  /// Puts reduced rows in the place of others.
+  mutating func reform(
+    dropping dropped: [Int], adding added: [Int]
+  ) throws(SolverError) -> ChangeOutcome {
+    var old = Set(dropped.map { component(ofReducedRow: $0) })
+    for row in added {
+      for entry in Int(rows.starts[row])..<Int(rows.parameterEnds[row]) {
+        let component = Int(presolver.components.componentOf[Int(rows.columns[entry])])
+        if component >= 0 { old.insert(component) }
+      }
+    }
+    let gone = Set(dropped.map { Int32($0) })
+    var rowIDs = added.map { Int32($0) }
+    for component in old {
+      let record = components[component]
+      for index in 0..<record.rowCount where !gone.contains(record.rows[index]) {
+        rowIDs.append(record.rows[index])
+      }
+    }
+    for row in added { rows.hints[row] = RowHint.none }
+    return try replace(old.sorted(), by: partition(rowIDs), newRow: nil)
+  }
+
+  /// The components that rows fall into.
+  private func partition(_ rowIDs: [Int32]) -> [ComponentRecord] {
+    let ranks = rows.ranks
+    let sorted = rowIDs.sorted { (ranks[Int($0)], $0) < (ranks[Int($1)], $1) }
+    var numberOf: [Int32: Int] = [:]
+    var parameters: [Int32] = []
+    var parents: [Int] = []
+    func root(_ x: Int) -> Int {
+      var x = x
+      while parents[x] != x {
+        parents[x] = parents[parents[x]]
+        x = parents[x]
+      }
+      return x
+    }
+    var firsts: [Int] = []
+    for row in sorted {
+      var first = -1
+      for entry in Int(rows.starts[Int(row)])..<Int(rows.parameterEnds[Int(row)]) {
+        let parameter = rows.columns[entry]
+        let number = numberOf[parameter] ?? parameters.count
+        if number == parameters.count {
+          numberOf[parameter] = number
+          parameters.append(parameter)
+          parents.append(number)
+        }
+        let other = root(number)
+        if first < 0 {
+          first = other
+        } else if first != other {
+          parents[max(first, other)] = min(first, other)
+          first = min(first, other)
+        }
+      }
+      firsts.append(first)
+    }
+    var partOf: [Int: Int] = [:]
+    var parts: [(rows: [Int32], parameters: [Int32])] = []
+    for (number, parameter) in parameters.enumerated() {
+      let root = root(number)
+      let part = partOf[root] ?? parts.count
+      if part == parts.count {
+        partOf[root] = part
+        parts.append(([], []))
+      }
+      parts[part].parameters.append(parameter)
+    }
+    for (row, first) in zip(sorted, firsts) {
+      if let part = partOf[root(first)] { parts[part].rows.append(row) }
+    }
+    return parts.map {
+      ComponentRecord(sortedRowIDs: $0.rows, parameters: $0.parameters.sorted(), engine: self)
+    }
+  }
+
   /// The components that a component without one of its rows falls into.
   private func parts(of component: Int, without row: Int) -> [ComponentRecord] {
     let record = components[component]

@@ -23,6 +23,7 @@ extension Engine {
       return .needsColdSolve
     }
     prepareDependents()
+    rowIndex?.add(row, of: view)
     let appended = presolver.append(row, of: view, rank: rank)
     adoptReducedRows()
     switch appended {
@@ -32,12 +33,20 @@ extension Engine {
       notePlace(ofSource: Int32(row), .constant)
       return .done
     case .hotOnly:
-      // A required one may move hot values; that is worked out from nothing.
-      if rank == 0 { return .needsColdSolve }
+      // A required one may move hot values; that is worked out from nothing, beside this engine,
+      // which must not know the row if it is refused.
+      if rank == 0 {
+        presolver.forgetHotRow(ofSource: row)
+        return .needsColdSolve
+      }
       notePlace(ofSource: Int32(row), .constant)
       return .done
     case .lazy(let lazy):
-      if rank == 0 && !holds(lazy) { return .needsColdSolve }
+      if rank == 0 && !holds(lazy) {
+        presolver.lazyRows.base[lazy].isChecked = false
+        deadLazyRows += 1
+        return .needsColdSolve
+      }
       notePlace(ofSource: Int32(row), .lazy(lazy))
       if try resolveLazyRows() != nil { return .needsColdSolve }
       return .done
@@ -63,11 +72,15 @@ extension Engine {
   /// Removes row `row` of the input.
   ///
   /// - Complexity: O(the component that the row is in, and what depends on it).
-  mutating func remove(_ row: Int, isRequired: Bool) throws(SolverError) -> ChangeOutcome {
+  mutating func remove(
+    _ row: Int, isRequired: Bool, _ context: ChangeContext
+  ) throws(SolverError) -> ChangeOutcome {
     prepareDependents()
     switch places[row] {
     case .absent, .constant: break
-    case .equality, .hotRow: return .needsColdSolve
+    case .hotRow: return .needsColdSolve
+    case .equality:
+      if case .needsColdSolve = try release(row, context) { return .needsColdSolve }
     case .lazy(let lazy):
       presolver.lazyRows.base[lazy].isChecked = false
       deadLazyRows += 1
@@ -99,7 +112,7 @@ extension Engine {
   }
 
   /// Whether so much has been removed and added that presolving anew is cheaper than going on.
-  private var isWorn: Bool {
+  var isWorn: Bool {
     let reduced = presolver.reduced
     return reduced.deadEntries > reduced.columns.count / 2 + 256
       || deadLazyRows > presolver.lazyRows.count / 2 + 64

@@ -14,6 +14,8 @@ struct Engine {
   var kernel: Kernel
   let options: SolverOptions
   let tolerances = Tolerances()
+  /// Whether cold solves keep what it takes to release single required equalities.
+  var recordsMerges = false
   var presolver: Presolver
   /// The reduced rows as the kernel sees them, hot values taken off the constants.
   var rows: ReducedRows
@@ -34,6 +36,8 @@ struct Engine {
   /// What became of each row of the input; empty until the structure first changes.
   var places: [RowPlace] = []
   var dependents: Dependents?
+  var releases: EqualityRelease?
+  var rowIndex: RowIndex?
   /// Derivatives of every value by each ready hot value.
   var gradients: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
   var gradientCount = 0

@@ -1,0 +1,30 @@
+import WorkingMemory
+
+/// The aliases in the order in which they were made, each with the equality that made it.
+@_spi(Kernel) public struct MergeRecorder {
+  /// One alias: `dead = scale * target + offset`.
+  struct Merge {
+    /// The root that became an alias.
+    var dead: Int32
+    /// The root that it became an alias of; the constant root when it was fixed.
+    var target: Int32
+    /// Row of the input.
+    var row: Int32
+    /// Factor of `dead` in the row as it was gathered then.
+    var pivot: Double
+    var scale: Double
+  }
+
+  private(set) var merges: Growable<Merge>
+
+  init(arena: Arena) {
+    merges = Growable(arena, capacity: 64)
+  }
+
+  mutating func append(dead: Int, target: Int, row: Int, pivot: Double, scale: Double) {
+    merges.append(
+      Merge(
+        dead: Int32(truncatingIfNeeded: dead), target: Int32(truncatingIfNeeded: target),
+        row: Int32(truncatingIfNeeded: row), pivot: pivot, scale: scale))
+  }
+}
