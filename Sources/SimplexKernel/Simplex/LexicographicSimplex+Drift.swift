@@ -3,7 +3,7 @@ extension LexicographicSimplex {
   private static var checkInterval: Int { 64 }
 
   /// Terms up to this leave a tableau accurate to some digits less than the numbers are, so that
-  /// fewer pivots than `checkInterval` need no check.
+  /// fewer pivots than `checkInterval` need no check; larger ones have it checked once, early.
   private static var harmlessTerm: Double { 64 }
 
   /// Whether the tableau has to be compared with its rows before its values are believed.
@@ -11,8 +11,9 @@ extension LexicographicSimplex {
     let count = state.pointee.pivots &- state.pointee.checkedPivots
     return count >= Self.checkInterval
       || (count > 0
-        && (state.pointee.largestTerm > Self.harmlessTerm
-          || state.pointee.leastPivot < tolerances.soundPivot))
+        && (state.pointee.leastPivot < tolerances.soundPivot
+          || (state.pointee.checkedPivots == 0
+            && state.pointee.largestTerm > Self.harmlessTerm)))
   }
 
   /// Whether the costs that pivots have carried along are as good as sums from the tableau: few
