@@ -14,10 +14,18 @@
   public var magnitudeCarry = 1e-3
   /// The smallest pivot, relative to the largest magnitude of its row.
   public var pivot = 1e-7
-  /// The smallest pivot for want of any other, relative to the largest magnitude of its row.
+  /// A pivot below this may be rounding, relative to the largest term that the tableau has added.
   ///
-  /// What is below is rounding; 40 halvings (9e-13) are not.
-  public var smallestPivot = 1e-13
+  /// The component is then solved again in a tableau that keeps the magnitudes of all entries.
+  public var doubtfulPivot = 1e-7
+  /// A pivot below this, in relation to the same, costs so many digits that the basis is pivoted
+  /// in afresh once it is found.
+  public var soundPivot = 1e-5
+  /// By how much a row may differ from what the tableau says of it, relative to its terms, before
+  /// the tableau is made anew.
+  public var drift = 1e-11
+  /// An entry that is rounding, relative to the terms that made it in all pivots so far.
+  public var noise = 1e-11
   /// An entry of the tableau that counts as zero, relative to the terms that cancelled in it.
   public var drop = 1e-12
   /// Two rows are parallel when all their scaled coefficients agree to this.

@@ -88,7 +88,7 @@ extension TestComponent.Row {
         let fault = component.fault(
           ofMultipliers: multipliers(test, state, component), at: test.values(state, component),
           // Bland's rule takes pivots as they come.
-          tolerance: options.blandOnly ? 1e-5 : 1e-9)
+          tolerance: options.blandOnly ? 1e-8 : 1e-9)
         #expect(
           fault == nil,
           "\(name), seed \(seed): \(fault ?? "")\n\(component)\n\(test.kernel.describe(state))")

@@ -20,11 +20,15 @@ let randomCases: Int = {
 extension KernelOptions {
   static var variants: [(name: String, options: KernelOptions)] {
     let automatic = KernelOptions()
-    var (dense, sparse, bland) = (automatic, automatic, automatic)
+    var (dense, sparse, careful, bland) = (automatic, automatic, automatic, automatic)
     dense.tableau = .dense
     sparse.tableau = .sparse
+    careful.tableau = .careful
     bland.blandOnly = true
-    return [("automatic", automatic), ("dense", dense), ("sparse", sparse), ("Bland", bland)]
+    return [
+      ("automatic", automatic), ("dense", dense), ("sparse", sparse), ("careful", careful),
+      ("Bland", bland),
+    ]
   }
 }
 

@@ -11,6 +11,7 @@
     case oneParameter
     case dense
     case sparse
+    case careful
   }
 
   /// Bytes before the solver; keeps it aligned.
@@ -32,11 +33,22 @@
     (header + Self.headerBytes).load(as: LexicographicSimplex<SparseTableau>.self)
   }
 
+  @inline(__always) var careful: LexicographicSimplex<CarefulTableau> {
+    (header + Self.headerBytes).load(as: LexicographicSimplex<CarefulTableau>.self)
+  }
+
+  /// Stores the solver of a component of more than one parameter.
+  @inline(__always) func store<Table>(_ simplex: LexicographicSimplex<Table>) {
+    (header + Self.headerBytes).initializeMemory(
+      as: LexicographicSimplex<Table>.self, to: simplex)
+  }
+
   var input: ComponentInput {
     switch kind {
     case .oneParameter: oneParameter.pointee.input
     case .dense: dense.input
     case .sparse: sparse.input
+    case .careful: careful.input
     }
   }
 }

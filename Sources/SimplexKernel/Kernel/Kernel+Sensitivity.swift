@@ -17,6 +17,7 @@ extension Kernel {
       component.oneParameter.pointee.sensitivity(rowGradients: rowGradients, into: gradients)
     case .dense: component.dense.sensitivity(rowGradients: rowGradients, into: gradients)
     case .sparse: component.sparse.sensitivity(rowGradients: rowGradients, into: gradients)
+    case .careful: component.careful.sensitivity(rowGradients: rowGradients, into: gradients)
     }
   }
 
@@ -46,6 +47,9 @@ extension Kernel {
     case .sparse:
       component.sparse.gradientIsAbsorbed(
         ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
+    case .careful:
+      component.careful.gradientIsAbsorbed(
+        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
     }
   }
 
@@ -59,6 +63,7 @@ extension Kernel {
     case .oneParameter: component.oneParameter.pointee.isUnique
     case .dense: component.dense.isUnique()
     case .sparse: component.sparse.isUnique()
+    case .careful: component.careful.isUnique()
     }
   }
 }

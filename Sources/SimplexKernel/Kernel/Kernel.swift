@@ -43,19 +43,29 @@ import WorkingMemory
     scratch.pointee.statistics.solves &+= 1
     if input.parameterCount == 1, scratch.pointee.options.tableau == .automatic {
       let solver = scratch.pointee.oneParameter
-      return store(
-        OneParameterComponent(input, solver: solver, arena: arena), .oneParameter)
+      let component = makeHeader(.oneParameter, bytes: Self.oneParameterBytes)
+      component.oneParameter.initialize(
+        to: OneParameterComponent(input, solver: solver, arena: arena))
+      return component
     }
     scratch.pointee.reserve(rows: input.rowCount, columns: input.parameterCount)
     let merger = RowMerger(input, scratch)
+    let component: ComponentState
     if prefersDense(merger) {
-      let simplex = LexicographicSimplex<DenseTableau>(merger, arena: arena)
-      start(simplex, warm)
-      return store(simplex, .dense)
+      component = makeHeader(.dense, bytes: Self.simplexBytes)
+      component.store(LexicographicSimplex<DenseTableau>(merger, arena: arena))
+      start(component.dense, warm)
+    } else if scratch.pointee.options.tableau == .careful {
+      component = makeHeader(.careful, bytes: Self.simplexBytes)
+      component.store(LexicographicSimplex<CarefulTableau>(merger, arena: arena))
+      start(component.careful, warm)
+    } else {
+      component = makeHeader(.sparse, bytes: Self.simplexBytes)
+      component.store(LexicographicSimplex<SparseTableau>(merger, arena: arena))
+      start(component.sparse, warm)
     }
-    let simplex = LexicographicSimplex<SparseTableau>(merger, arena: arena)
-    start(simplex, warm)
-    return store(simplex, .sparse)
+    mend(component)
+    return component
   }
 
   @inline(__always) private func start<Table>(
@@ -63,13 +73,14 @@ import WorkingMemory
   ) {
     if warm { simplex.warmStart() } else { simplex.crash() }
     simplex.optimize()
-    simplex.checkInvariants()
+    // One that has stopped in the middle of an iteration is made anew.
+    if !simplex.needsMending { simplex.checkInvariants() }
   }
 
   private func prefersDense(_ merger: RowMerger) -> Bool {
     switch scratch.pointee.options.tableau {
     case .dense: true
-    case .sparse: false
+    case .sparse, .careful: false
     case .automatic:
       SwitchPoints.isDense(
         rowCount: merger.groupCount, columnCount: merger.input.parameterCount,
@@ -77,16 +88,89 @@ import WorkingMemory
     }
   }
 
-  private static func bytes<Solver>(_ type: Solver.Type) -> Int {
-    ComponentState.headerBytes + MemoryLayout<Solver>.stride
+  /// Makes the tableau of a component anew if it has drifted, and solves the component afresh in a
+  /// careful one if a pivot was in doubt, none was found or that did not help.
+  @inline(__always) private func mend(_ component: ComponentState) {
+    switch component.kind {
+    case .oneParameter: return
+    case .dense: if !component.dense.needsMending { return }
+    case .sparse: if !component.sparse.needsMending { return }
+    case .careful: if !component.careful.needsMending { return }
+    }
+    mendTableau(component)
   }
 
-  @inline(__always) private func store<Solver>(
-    _ solver: Solver, _ kind: ComponentState.Kind
+  @inline(never) private func mendTableau(_ component: ComponentState) {
+    switch component.kind {
+    case .dense:
+      if refactor(component, component.dense), !component.dense.needsMending { return }
+      solveCarefully(component)
+    case .sparse:
+      if refactor(component, component.sparse), !component.sparse.needsMending { return }
+      solveCarefully(component)
+    case .oneParameter, .careful: break
+    }
+    // Each round starts from a better basis, in a tableau without the rounding of the last.
+    var round = 0
+    while round < Self.roundLimit, component.careful.needsMending,
+      refactor(component, component.careful)
+    {
+      round += 1
+    }
+  }
+
+  private static var roundLimit: Int { 5 }
+
+  /// Pivots the basis of a component into a new tableau, and goes on from there.
+  ///
+  /// - Returns: `false` if its basis is not to be trusted.
+  private func refactor<Table>(
+    _ component: ComponentState, _ simplex: LexicographicSimplex<Table>
+  ) -> Bool {
+    if simplex.isDoubtful { return false }
+    scratch.pointee.statistics.refactorings &+= 1
+    simplex.writeHints()
+    let input = simplex.input
+    simplex.release()
+    rebuild(component, input, Table.self, warm: true)
+    return true
+  }
+
+  private func solveCarefully(_ component: ComponentState) {
+    scratch.pointee.statistics.carefulSolves &+= 1
+    let input = component.input
+    releaseSimplex(component)
+    component.header.storeBytes(of: .careful, as: ComponentState.Kind.self)
+    rebuild(component, input, CarefulTableau.self, warm: false)
+  }
+
+  private func rebuild<Table: Tableau>(
+    _ component: ComponentState, _ input: ComponentInput, _ table: Table.Type, warm: Bool
+  ) {
+    scratch.pointee.reserve(rows: input.rowCount, columns: input.parameterCount)
+    let simplex = LexicographicSimplex<Table>(RowMerger(input, scratch), arena: arena)
+    component.store(simplex)
+    start(simplex, warm)
+  }
+
+  private static var oneParameterBytes: Int {
+    ComponentState.headerBytes + MemoryLayout<OneParameterComponent>.stride
+  }
+
+  /// Room for any of the tableaus: a component may go over to another.
+  private static var simplexBytes: Int {
+    ComponentState.headerBytes
+      + max(
+        MemoryLayout<LexicographicSimplex<DenseTableau>>.stride,
+        MemoryLayout<LexicographicSimplex<SparseTableau>>.stride,
+        MemoryLayout<LexicographicSimplex<CarefulTableau>>.stride)
+  }
+
+  @inline(__always) private func makeHeader(
+    _ kind: ComponentState.Kind, bytes: Int
   ) -> ComponentState {
-    let header = arena.allocate(bytes: Self.bytes(Solver.self))
+    let header = arena.allocate(bytes: bytes)
     header.storeBytes(of: kind, as: ComponentState.Kind.self)
-    (header + ComponentState.headerBytes).initializeMemory(as: Solver.self, to: solver)
     return ComponentState(header: header)
   }
 
@@ -96,6 +180,7 @@ import WorkingMemory
     case .oneParameter: component.oneParameter.pointee.status
     case .dense: component.dense.state.pointee.status
     case .sparse: component.sparse.state.pointee.status
+    case .careful: component.careful.state.pointee.status
     }
   }
 
@@ -109,6 +194,7 @@ import WorkingMemory
     case .oneParameter: component.oneParameter.pointee.writeValues(into: values)
     case .dense: component.dense.writeValues(into: values)
     case .sparse: component.sparse.writeValues(into: values)
+    case .careful: component.careful.writeValues(into: values)
     }
   }
 
@@ -121,7 +207,9 @@ import WorkingMemory
     case .oneParameter: component.oneParameter.pointee.reoptimize()
     case .dense: component.dense.reoptimize()
     case .sparse: component.sparse.reoptimize()
+    case .careful: component.careful.reoptimize()
     }
+    mend(component)
   }
 
   /// Follows constants that the caller has moved within the interval of `sensitivity`: values
@@ -133,6 +221,7 @@ import WorkingMemory
     case .oneParameter: component.oneParameter.pointee.follow()
     case .dense: component.dense.readConstants()
     case .sparse: component.sparse.readConstants()
+    case .careful: component.careful.readConstants()
     }
   }
 
@@ -156,6 +245,7 @@ import WorkingMemory
     case .oneParameter: component.oneParameter.pointee.writeHints()
     case .dense: component.dense.writeHints()
     case .sparse: component.sparse.writeHints()
+    case .careful: component.careful.writeHints()
     }
   }
 
@@ -164,19 +254,25 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter:
       component.oneParameter.pointee.release(arena: arena)
-      release(component, OneParameterComponent.self)
-    case .dense:
-      component.dense.release()
-      release(component, LexicographicSimplex<DenseTableau>.self)
-    case .sparse:
-      component.sparse.release()
-      release(component, LexicographicSimplex<SparseTableau>.self)
+      release(component, bytes: Self.oneParameterBytes)
+    default:
+      releaseSimplex(component)
+      release(component, bytes: Self.simplexBytes)
     }
   }
 
-  private func release<Solver>(_ component: ComponentState, _ type: Solver.Type) {
-    arena.release(
-      component.header.assumingMemoryBound(to: UInt8.self), Self.bytes(Solver.self))
+  /// Gives back what a component holds, but for its header.
+  private func releaseSimplex(_ component: ComponentState) {
+    switch component.kind {
+    case .oneParameter: break
+    case .dense: component.dense.release()
+    case .sparse: component.sparse.release()
+    case .careful: component.careful.release()
+    }
+  }
+
+  private func release(_ component: ComponentState, bytes: Int) {
+    arena.release(component.header.assumingMemoryBound(to: UInt8.self), bytes)
   }
 
   /// The component's tableau, basis and objective rows as text.
@@ -185,6 +281,7 @@ import WorkingMemory
     case .oneParameter: component.oneParameter.pointee.describe()
     case .dense: component.dense.describe()
     case .sparse: component.sparse.describe()
+    case .careful: component.careful.describe()
     }
   }
 
@@ -194,6 +291,7 @@ import WorkingMemory
     case .oneParameter: component.oneParameter.pointee.checkInvariants()
     case .dense: component.dense.checkInvariants()
     case .sparse: component.sparse.checkInvariants()
+    case .careful: component.careful.checkInvariants()
     }
   }
 }

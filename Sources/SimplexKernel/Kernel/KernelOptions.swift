@@ -6,6 +6,9 @@
   case dense
   /// Nonzero entries stored.
   case sparse
+  /// Nonzero entries stored, each with the magnitude of the terms that made it: for tests; the
+  /// others go over to it where they have to.
+  case careful
 }
 
 /// How the kernel solves.
@@ -37,6 +40,10 @@
   public var reoptimizations = 0
   /// Runs of the primal simplex, the fallback.
   public var primalRuns = 0
+  /// Tableaus made anew from their rows.
+  public var refactorings = 0
+  /// Components solved afresh in a careful tableau, because a pivot was in doubt.
+  public var carefulSolves = 0
   /// Phases that went over to Bland's rule.
   public var stalls = 0
 

@@ -70,7 +70,7 @@ struct RowMerger {
       columns[hole] = column
       values[hole] = value
     }
-    if count > SwitchPoints.insertionSort { PairSort.sort(columns, values, count: count) }
+    if count > SwitchPoints.insertionSort { sortLong(columns, values, count) }
     let hash = Self.hash(columns, values, count)
     var slot = 0
     var group = -1
@@ -110,6 +110,27 @@ struct RowMerger {
       scratch.pointee.entryStarts[groupCount] = Int32(truncatingIfNeeded: entryCount)
     }
     scratch.pointee.groups[i] = Int32(truncatingIfNeeded: group)
+  }
+
+  /// Sorts a long row's entries by column: one that holds a good part of the columns by a walk over
+  /// all of them.
+  private func sortLong(
+    _ columns: UnsafeMutablePointer<Int32>, _ values: UnsafeMutablePointer<Double>, _ count: Int
+  ) {
+    let width = input.parameterCount
+    if count &* SwitchPoints.columnWalk < width {
+      PairSort.sort(columns, values, count: count)
+      return
+    }
+    let byColumn = scratch.pointee.columnNumbers
+    byColumn.update(repeating: 0, count: width)
+    for k in 0..<count { byColumn[Int(columns[k])] = values[k] }
+    var end = 0
+    for j in 0..<width where byColumn[j] != 0 {
+      columns[end] = Int32(truncatingIfNeeded: j)
+      values[end] = byColumn[j]
+      end &+= 1
+    }
   }
 
   /// Merges a row with one entry, the most frequent kind: its column is its direction.

@@ -1,4 +1,4 @@
-/// Updates of a whole short row in one vector, for tableaus of up to eight columns.
+/// Updates of four entries at once, for tableaus of up to eight columns.
 extension RowKernels {
   /// Adds `factor * pivot` to four entries, with drops.
   @inline(__always) static func add4(
@@ -13,26 +13,8 @@ extension RowKernels {
       of: sum.replacing(with: 0, where: magnitude(sum) .<= limit), as: SIMD4<Double>.self)
   }
 
-  /// Adds `factor * pivot` to eight entries, with drops.
-  @inline(__always) static func add8(
-    _ factor: Double, times pivot: SIMD8<Double>, to row: UnsafeMutablePointer<Double>,
-    drop: Double
-  ) {
-    let place = UnsafeMutableRawPointer(row)
-    let old = place.loadUnaligned(as: SIMD8<Double>.self)
-    let sum = old + pivot * factor
-    let limit = magnitude(old) * drop
-    place.storeBytes(
-      of: sum.replacing(with: 0, where: magnitude(sum) .<= limit), as: SIMD8<Double>.self)
-  }
-
   @inline(__always) private static func magnitude(_ v: SIMD4<Double>) -> SIMD4<Double> {
     let bits = unsafeBitCast(v, to: SIMD4<UInt64>.self) & 0x7FFF_FFFF_FFFF_FFFF
     return unsafeBitCast(bits, to: SIMD4<Double>.self)
-  }
-
-  @inline(__always) private static func magnitude(_ v: SIMD8<Double>) -> SIMD8<Double> {
-    let bits = unsafeBitCast(v, to: SIMD8<UInt64>.self) & 0x7FFF_FFFF_FFFF_FFFF
-    return unsafeBitCast(bits, to: SIMD8<Double>.self)
   }
 }

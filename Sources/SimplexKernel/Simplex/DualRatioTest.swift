@@ -11,7 +11,10 @@ struct Candidate {
   var rises: Bool
 }
 
-/// The columns that may enter for one leaving row, in a heap by lexicographic ratio.
+/// The columns that may enter for one leaving row, by lexicographic ratio.
+///
+/// Most often the first of them enters and no other is looked at, so they form a heap only once one
+/// is passed.
 ///
 /// The key of a column is the first level with a rate and the rate there; later levels are looked
 /// at only in ties. A column that passes its breakpoint re-enters with its next one. The simplex is
@@ -24,9 +27,10 @@ struct DualRatioTest<Table: Tableau> {
   private let heap: UnsafeMutablePointer<Int32>
   /// Columns with entries up to this wait for `addSmallPivots`.
   private var threshold: Double
-  /// Entries up to this are none.
-  private let noise: Double
   private var heapCount = 0
+  /// Whether the candidate of least ratio stands first.
+  private var isFirstFound = false
+  private var isHeap = false
   /// How many columns have been candidates.
   private(set) var count = 0
 
@@ -43,20 +47,34 @@ struct DualRatioTest<Table: Tableau> {
     var largest = 0.0
     for k in 0..<simplex.table.count(ofRow: row) { largest = max(largest, abs(values[k])) }
     threshold = simplex.tolerances.pivot * largest
-    noise = simplex.tolerances.smallestPivot * largest
     collect(simplex, above: threshold, upTo: .infinity)
   }
 
   /// The candidate of least ratio, or -1.
-  @inline(__always) var first: Int { heapCount > 0 ? Int(heap[0]) : -1 }
+  @inline(__always) mutating func first(_ simplex: LexicographicSimplex<Table>) -> Int {
+    if heapCount == 0 { return -1 }
+    if !isFirstFound {
+      var best = 0
+      var place = 1
+      while place < heapCount {
+        if precedes(simplex, Int(heap[place]), Int(heap[best])) { best = place }
+        place &+= 1
+      }
+      let found = heap[best]
+      heap[best] = heap[0]
+      heap[0] = found
+      isFirstFound = true
+    }
+    return Int(heap[0])
+  }
 
   /// Adds the columns whose entries are small next to the row's largest, for want of any other.
   ///
   /// - Returns: Whether there are any.
   mutating func addSmallPivots(_ simplex: LexicographicSimplex<Table>) -> Bool {
-    if threshold <= noise { return false }
-    collect(simplex, above: noise, upTo: threshold)
-    threshold = noise
+    if threshold == 0 { return false }
+    collect(simplex, above: 0, upTo: threshold)
+    threshold = 0
     return heapCount > 0
   }
 
@@ -80,11 +98,17 @@ struct DualRatioTest<Table: Tableau> {
       count &+= 1
       heapCount &+= 1
     }
+    isFirstFound = false
+    isHeap = false
+  }
+
+  private mutating func makeHeap(_ simplex: LexicographicSimplex<Table>) {
     var root = heapCount / 2
     while root > 0 {
       root &-= 1
       sift(simplex, from: root)
     }
+    isHeap = true
   }
 
   /// Rounds to 35 bits, so that ratios that differ by rounding alone tie.
@@ -190,6 +214,10 @@ struct DualRatioTest<Table: Tableau> {
     } else {
       setKey(simplex, x)
     }
-    if heapCount > 1 { sift(simplex, from: 0) }
+    if !isHeap {
+      makeHeap(simplex)
+    } else if heapCount > 1 {
+      sift(simplex, from: 0)
+    }
   }
 }

@@ -51,7 +51,7 @@ extension LexicographicSimplex {
       let isFree = Int(nonbasic[Table.isDense ? k : Int(columns[k])]) >= rowCount
       if isFree, magnitude > largestFree { largestFree = magnitude }
     }
-    if largestFree <= tolerances.pivot * largest { return false }
+    if largestFree <= tolerances.pivot * largest || isDoubtful(pivot: largestFree) { return false }
     var column = -1
     var fewest = Int.max
     for k in 0..<count where abs(values[k]) >= 0.3 * largestFree {
@@ -111,11 +111,12 @@ extension LexicographicSimplex {
 
   /// `findMinimum` for a few breakpoints, without the scratch memory.
   ///
-  /// - Returns: `nil` if slopes cancel, so that more has to be looked at.
+  /// - Returns: As `findMinimum`, or `nil` if slopes cancel, so that more has to be looked at.
   @inline(__always) private func findMinimumOfFew(
     of g: Int, _ first: Int, _ count: Int
   ) -> Int? {
     var before = -1
+    var flatStart = -1
     for piece in 0...count {
       // The slope in the piece at the first level that has one.
       var level = Int32.max
@@ -132,7 +133,16 @@ extension LexicographicSimplex {
           return nil
         }
       }
-      if slope == 0 { return nil }
+      if slope == 0 {
+        if flatStart < 0 { flatStart = piece }
+        continue
+      }
+      if flatStart >= 0 {
+        // It rises from here on.
+        pieces[g] = Int32(truncatingIfNeeded: flatStart)
+        scratch.pointee.flatEnds[g] = Int32(truncatingIfNeeded: piece &- 1)
+        return -1
+      }
       if slope > 0 {
         // In piece 0 no slope is above zero, so there is one before.
         pieces[g] = Int32(truncatingIfNeeded: piece &- 1)
@@ -140,7 +150,10 @@ extension LexicographicSimplex {
       }
       before = Int(level)
     }
-    return nil
+    if flatStart < 0 { return nil }
+    pieces[g] = Int32(truncatingIfNeeded: flatStart)
+    scratch.pointee.flatEnds[g] = Int32(truncatingIfNeeded: count)
+    return -1
   }
 
   private func searchMinimum(of g: Int, _ first: Int, _ count: Int) -> Int {

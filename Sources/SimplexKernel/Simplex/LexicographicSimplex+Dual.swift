@@ -48,7 +48,9 @@ extension LexicographicSimplex {
       iteration += 1
       if iteration > limit { return .stalled }
       if iteration == stall { scratch.pointee.statistics.stalls += 1 }
-      if !repair(row: i, usesBland: usesBland) {
+      let isRepaired = repair(row: i, usesBland: usesBland)
+      if state.pointee.isDoubtful { return .stalled }
+      if !isRepaired {
         state.pointee.blockedRow = Int32(truncatingIfNeeded: i)
         state.pointee.blockedRowRises = rows[i].value < rows[i].lower
         return .blocked
@@ -83,7 +85,7 @@ extension LexicographicSimplex {
     var test = DualRatioTest(self, row: i, rises: rises, usesBland: usesBland)
     var passed = false
     while true {
-      let top = test.first
+      let top = test.first(self)
       if top < 0, isRequired {
         if test.addSmallPivots(self) { continue }
         commit(test, passed)
@@ -117,6 +119,7 @@ extension LexicographicSimplex {
         continue
       }
       let entering = scratch.pointee.candidates[top]
+      if isDoubtful(pivot: entering.pivot) { return true }
       commit(test, passed)
       pivot(
         row: i, column: Int(entering.column), pricedPiece: pricedPiece, active: own &- first,

@@ -4,26 +4,37 @@ extension LexicographicSimplex {
   func optimize() {
     state.pointee.status = .iterationLimit
     state.pointee.blockedRow = -1
+    if state.pointee.isDoubtful { return }
     var usesDual = verifyCosts()
     // Each round starts from a better basis; more than two are rounding at work.
     for _ in 0..<Self.roundLimit {
       let result = usesDual ? dualSimplex() : primalSimplex()
       if result == .blocked {
+        if isCheckDue { checkDrift() }
         state.pointee.status = .infeasible
         return
       }
       if result == .finished {
         usesDual = verifyCosts()
+        if usesDual, isCheckDue { checkDrift() }
         if usesDual, state.pointee.infeasibleCount == 0 {
           state.pointee.status = holdsRequiredRows() ? .optimal : .infeasible
           return
         }
       } else {
-        if !usesDual { return }
+        if !usesDual || state.pointee.isDoubtful { return }
         usesDual = false
       }
     }
   }
+
+  /// Whether the last solve found no end, or stopped at a pivot that may be rounding.
+  @inline(__always) var isDoubtful: Bool {
+    state.pointee.isDoubtful || state.pointee.status == .iterationLimit
+  }
+
+  /// Whether the tableau has to be made anew before the result is believed.
+  @inline(__always) var needsMending: Bool { isDoubtful || state.pointee.hasDrifted }
 
   private static var roundLimit: Int { 10 }
 

@@ -62,6 +62,7 @@ extension LexicographicSimplex {
     _ values: UnsafePointer<Double>, _ count: Int
   ) {
     let leaving = basic[i]
+    noteTerms(row: i, column: j, values, count)
     table.pivot(row: i, column: j, rows: touched, values: values, count: count)
     let entering = nonbasic[j]
     basic[i] = entering
@@ -71,5 +72,43 @@ extension LexicographicSimplex {
     pieces[Int(leaving)] = Int32(truncatingIfNeeded: active)
     state.pointee.pivots &+= 1
     scratch.pointee.statistics.pivots &+= 1
+  }
+
+  /// Whether a pivot of magnitude `size` may be nothing but rounding; the solve stops then.
+  ///
+  /// Rounding of an entry is relative to the terms that were added to it, whatever is left of them.
+  @inline(__always) func isDoubtful(pivot size: Double) -> Bool {
+    if Table.isCareful || size > tolerances.doubtfulPivot * state.pointee.largestTerm {
+      return false
+    }
+    state.pointee.isDoubtful = true
+    return true
+  }
+
+  /// Keeps account of the terms that a pivot adds, and of its own size next to those before.
+  @inline(__always) private func noteTerms(
+    row i: Int, column j: Int, _ values: UnsafePointer<Double>, _ count: Int
+  ) {
+    let size = abs(table.value(row: i, column: j))
+    if Table.isCareful {
+      let precision = size / magnitude(row: i, column: j)
+      if precision < state.pointee.leastPivot { state.pointee.leastPivot = precision }
+      return
+    }
+    var inColumn = 0.0
+    for k in 0..<count { inColumn = max(inColumn, abs(values[k])) }
+    var inRow = 0.0
+    let entries = table.values(ofRow: i)
+    for k in 0..<table.count(ofRow: i) { inRow = max(inRow, abs(entries[k])) }
+    let known = state.pointee.largestTerm
+    if size < state.pointee.leastPivot * known { state.pointee.leastPivot = size / known }
+    if inColumn * inRow > known * size { state.pointee.largestTerm = inColumn * inRow / size }
+  }
+
+  /// Magnitude of the terms that made an entry; not for hot loops.
+  private func magnitude(row i: Int, column j: Int) -> Double {
+    var k = 0
+    while Int(table.columns(ofRow: i)[k]) != j { k &+= 1 }
+    return table.magnitude(row: i, entry: k)
   }
 }

@@ -35,7 +35,7 @@ extension LexicographicSimplex {
       if iteration == stall { scratch.pointee.statistics.stalls += 1 }
       if !improve(column: j, rises: rises, usesBland: usesBland) {
         // Costs are never negative, so the rate was rounding.
-        if !state.pointee.costsAreStale { return .stalled }
+        if state.pointee.isDoubtful || !state.pointee.costsAreStale { return .stalled }
         refreshCosts()
       }
     }
@@ -91,6 +91,7 @@ extension LexicographicSimplex {
       threshold = 0
     }
     guard let stop else { return false }
+    if stop.row >= 0, isDoubtful(pivot: abs(stop.speed)) { return false }
     land(column: j, rises: rises, at: stop)
     return true
   }

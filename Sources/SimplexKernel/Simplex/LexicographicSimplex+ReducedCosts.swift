@@ -68,7 +68,7 @@ extension LexicographicSimplex {
       let j = Table.isDense ? k : Int(columns[k])
       noteChange(j)
       costs[j] += factor * values[k]
-      magnitudes[j] += magnitude * abs(values[k])
+      magnitudes[j] += magnitude * table.magnitude(row: i, entry: k)
     }
   }
 
@@ -100,6 +100,7 @@ extension LexicographicSimplex {
     state.pointee.costsAreStale = false
     state.pointee.costsAreWrong = false
     state.pointee.isVerified = false
+    state.pointee.summedPivots = state.pointee.pivots
   }
 
   /// What a level's cost gains by each unit that column `j` moves up or down, 0 within tolerance;

@@ -32,7 +32,11 @@ extension LexicographicSimplex {
       state.pointee.costsAreStale = false
       return state.pointee.isVerified
     }
-    if state.pointee.costsAreStale { refreshCosts() } else if isComplete { return true }
+    if state.pointee.costsAreStale {
+      if !carriesCosts { refreshCosts() }
+    } else if isComplete {
+      return true
+    }
     state.pointee.isVerified = isDualFeasible()
     return state.pointee.isVerified
   }

@@ -217,4 +217,16 @@ struct SimplexState {
   var changedCount: Int32 = 0
   /// Pivots since the component was built.
   var pivots = 0
+  /// How many of them had been made when the tableau was last compared with its rows.
+  var checkedPivots = 0
+  /// How many of them had been made when the objective rows were last summed.
+  var summedPivots = 0
+  /// Whether the tableau was wrong when it was last compared.
+  var hasDrifted = false
+  /// The largest term that pivots have added to an entry; the rows themselves are scaled to 1.
+  var largestTerm = 1.0
+  /// The smallest pivot in relation to the terms added before it.
+  var leastPivot = 1.0
+  /// Whether a pivot was wanted that may be rounding: the solve has stopped there.
+  var isDoubtful = false
 }

@@ -21,7 +21,7 @@ extension DenseTableau {
     pivotRow[j] = 1 / pivot
   }
 
-  /// Rows of one vector, in place.
+  /// Rows of one or two vectors, in place.
   @inline(__always) private func pivotShort(
     _ pivotRow: UnsafeMutablePointer<Double>, _ j: Int, _ pivot: Double,
     _ rows: UnsafePointer<Int32>, _ values: UnsafePointer<Double>, _ count: Int
@@ -41,14 +41,19 @@ extension DenseTableau {
       }
       raw.storeBytes(of: scaled, as: SIMD4<Double>.self)
     } else {
-      let scaled = (raw.loadUnaligned(as: SIMD8<Double>.self) / -pivot)
-        .replacing(with: 0, where: SIMD8(0, 1, 2, 3, 4, 5, 6, 7) .== lane)
+      // In halves: eight lanes are more than the registers of a plain x86-64 hold at once.
+      let low = (raw.loadUnaligned(as: SIMD4<Double>.self) / -pivot)
+        .replacing(with: 0, where: SIMD4(0, 1, 2, 3) .== lane)
+      let high = (raw.loadUnaligned(fromByteOffset: 32, as: SIMD4<Double>.self) / -pivot)
+        .replacing(with: 0, where: SIMD4(4, 5, 6, 7) .== lane)
       for q in 0..<count {
         let row = entries + Int(rows[q]) &* 8
-        RowKernels.add8(values[q], times: scaled, to: row, drop: drop)
+        RowKernels.add4(values[q], times: low, to: row, drop: drop)
+        RowKernels.add4(values[q], times: high, to: row + 4, drop: drop)
         row[j] = values[q] / pivot
       }
-      raw.storeBytes(of: scaled, as: SIMD8<Double>.self)
+      raw.storeBytes(of: low, as: SIMD4<Double>.self)
+      raw.storeBytes(of: high, toByteOffset: 32, as: SIMD4<Double>.self)
     }
   }
 

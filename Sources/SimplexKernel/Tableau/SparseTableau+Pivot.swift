@@ -48,16 +48,40 @@ extension SparseTableau {
     // The entry of the column itself takes no part in the sums: it is set to its quotient first,
     // and the pivot row's is 0 meanwhile.
     pivotRow.values[place] = 0
+    let terms = scatter(pivotRow)
     var q = 0
     while q < count {
       let target = Int(held[q])
       if target != i {
         rows[target].values[position(of: j, inRow: target)] = values[q] / pivot
-        add(values[q], times: pivotRow, toRow: target)
+        add(values[q], times: pivotRow, terms: terms, toRow: target)
       }
       q &+= 1
     }
+    clearScattered(pivotRow)
     pivotRow.values[place] = 1 / pivot
+  }
+
+  /// Writes a row out by column; returns how many entries other than 0 it has.
+  @inline(__always) private func scatter(_ row: Row) -> Int {
+    let columns = row.columns
+    var terms = 0
+    var k = 0
+    while k < Int(row.count) {
+      scattered[Int(columns[k])] = row.values[k]
+      terms &+= row.values[k] != 0 ? 1 : 0
+      k &+= 1
+    }
+    return terms
+  }
+
+  @inline(__always) private func clearScattered(_ row: Row) {
+    let columns = row.columns
+    var k = 0
+    while k < Int(row.count) {
+      scattered[Int(columns[k])] = 0
+      k &+= 1
+    }
   }
 
   /// The place of column `j` in row `i`, which holds it; at once if the column was gathered last.
@@ -71,29 +95,37 @@ extension SparseTableau {
   }
 
   /// Adds `factor * pivotRow` to a row that holds the pivot column, by the fastest way that fits.
-  @inline(__always) private func add(_ factor: Double, times pivotRow: Row, toRow target: Int) {
+  ///
+  /// `terms` is how many entries other than 0 the pivot row has beside that of the pivot column.
+  @inline(__always) private func add(
+    _ factor: Double, times pivotRow: Row, terms: Int, toRow target: Int
+  ) {
+    if terms == 0 { return }  // nothing but the pivot entry, which is done
     let length = Int(pivotRow.count)
-    if length == 1 { return }  // nothing but the pivot entry, which is done
     let row = rows[target]
     let count = Int(row.count)
     if count == length, hasEqualPattern(row, pivotRow) {
       let zeros = RowKernels.add(
         factor, times: pivotRow.values, to: row.values, length: length, drop: drop)
       rows[target].zeros = Int32(truncatingIfNeeded: zeros)
-      if zeros &* SwitchPoints.compaction >= length { compact(row: target) }
     } else if length &* SwitchPoints.lookUpRatio < count,
       let zeros = addByLookUp(factor, pivotRow, row)
     {
       rows[target].zeros &+= zeros
-      if Int(rows[target].zeros) &* SwitchPoints.compaction >= count { compact(row: target) }
     } else {
-      merge(factor, pivotRow, intoRow: target)
+      let met = addScattered(factor, toRow: target)
+      if met < terms { insertFill(factor, pivotRow, intoRow: target, missing: terms &- met) }
+    }
+    // Last, for the fill is found by the columns that the row has.
+    if rows[target].zeros &* Int32(SwitchPoints.compaction) >= rows[target].count {
+      compact(row: target)
     }
   }
 
   @inline(__always) private func hasEqualPattern(_ a: Row, _ b: Row) -> Bool {
     let (first, second) = (a.columns, b.columns)
     let count = Int(a.count)
+    if count == columnCount { return true }  // both full
     // Most rows that differ do so at an end.
     if first[0] != second[0] || first[count &- 1] != second[count &- 1] { return false }
     return plumb_columns_equal(first, second, count) != 0
@@ -106,7 +138,6 @@ extension SparseTableau {
     let columns = row.columns
     let wanted = pivotRow.columns
     let length = Int(pivotRow.count)
-    let places = mergedColumns
     var start = 0
     for k in 0..<length {
       let place = SparseTableau.position(

@@ -32,12 +32,12 @@ extension SparseTableau {
   /// Makes room for one more row in the list of column `j`.
   ///
   /// Rows that came and went must not make the list grow for ever, so it is cleaned first, and
-  /// grows only if that leaves it more than half full. Rows in the middle of an update count as
+  /// grows only if that leaves it more than a quarter full. Rows in the middle of an update count as
   /// they are now or as they were: `noteEntry` may name one twice, which the next cleaning mends.
   @inline(never) private func makeRoom(inColumn j: Int) {
     clean(column: j)
     let column = columns[j]
-    if column.count * 2 <= column.capacity { return }
+    if column.count * 4 <= column.capacity { return }
     let larger = arena.allocate(Int32.self, Int(column.capacity) * 2)
     larger.update(from: column.rows, count: Int(column.count))
     arena.release(column.rows, Int(column.capacity))

@@ -42,9 +42,10 @@ struct SparseTableau: Tableau {
   let state: UnsafeMutablePointer<State>
   /// The generation in which each row was last seen by a walk over a column's list.
   let stamps: UnsafeMutablePointer<Int32>
-  /// Room to merge two rows.
-  let mergedColumns: UnsafeMutablePointer<Int32>
-  let mergedValues: UnsafeMutablePointer<Double>
+  /// The pivot row by column; zero between pivots.
+  let scattered: UnsafeMutablePointer<Double>
+  /// Room for the places of a pivot row's columns in another row.
+  let places: UnsafeMutablePointer<Int32>
   let arena: Arena
 
   /// Capacity that each column's list starts with: the smallest block of an arena.
@@ -62,10 +63,10 @@ struct SparseTableau: Tableau {
     state = arena.allocate(State.self, 1)
     state.initialize(to: State())
     stamps = arena.allocateZeroed(Int32.self, rowCount)
-    mergedColumns = arena.allocate(Int32.self, columnCount)
-    mergedValues = arena.allocate(Double.self, columnCount)
+    scattered = arena.allocateZeroed(Double.self, columnCount)
+    places = arena.allocate(Int32.self, columnCount)
     for i in 0..<rowCount {
-      rows[i] = Row(values: mergedValues, count: 0, capacity: 0, position: 0, zeros: 0)
+      rows[i] = Row(values: scattered, count: 0, capacity: 0, position: 0, zeros: 0)
     }
     for j in 0..<columnCount {
       columns[j] = Column(
@@ -112,8 +113,8 @@ struct SparseTableau: Tableau {
     arena.release(columns, columnCount)
     arena.release(state, 1)
     arena.release(stamps, rowCount)
-    arena.release(mergedColumns, columnCount)
-    arena.release(mergedValues, columnCount)
+    arena.release(scattered, columnCount)
+    arena.release(places, columnCount)
   }
 
   /// The place of a column in a sorted row, -1 if it is not there.
@@ -122,6 +123,8 @@ struct SparseTableau: Tableau {
   @inline(__always) static func position(
     of j: Int32, in columns: UnsafePointer<Int32>, count: Int
   ) -> Int {
+    // A full row has it at its own number.
+    if Int(j) < count, columns[Int(j)] == j { return Int(j) }
     var low = 0
     var high = count
     while low < high {

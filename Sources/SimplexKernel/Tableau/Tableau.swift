@@ -11,6 +11,8 @@ import WorkingMemory
 protocol Tableau {
   /// Whether every row holds every column, in order (so `columns(ofRow:)[j] == j`).
   static var isDense: Bool { get }
+  /// Whether it tells rounding from small entries, so that any entry may be a pivot.
+  static var isCareful: Bool { get }
 
   /// How many rows there are.
   var rowCount: Int { get }
@@ -52,9 +54,20 @@ protocol Tableau {
     row i: Int, column j: Int, rows: UnsafePointer<Int32>, values: UnsafePointer<Double>,
     count: Int)
 
+  /// Magnitude of the terms that made entry number `k` of row `i`, as far as it is known.
+  func magnitude(row i: Int, entry k: Int) -> Double
+
   /// Traps if the storage contradicts itself; does nothing unless built with `KERNEL_CHECKS`.
   func checkInvariants()
 
   /// Gives all memory back to the arena; no copy of the handle may be used afterwards.
   func release()
+}
+
+extension Tableau {
+  static var isCareful: Bool { false }
+
+  @inline(__always) func magnitude(row i: Int, entry k: Int) -> Double {
+    abs(values(ofRow: i)[k])
+  }
 }

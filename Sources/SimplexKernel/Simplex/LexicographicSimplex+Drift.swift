@@ -1,0 +1,59 @@
+extension LexicographicSimplex {
+  /// Pivots after which the tableau is compared with the rows it was made from.
+  private static var checkInterval: Int { 64 }
+
+  /// Terms up to this leave a tableau accurate to some digits less than the numbers are, so that
+  /// fewer pivots than `checkInterval` need no check; larger ones have it checked once, early.
+  private static var harmlessTerm: Double { 64 }
+
+  /// Whether the tableau has to be compared with its rows before its values are believed.
+  @inline(__always) var isCheckDue: Bool {
+    let count = state.pointee.pivots &- state.pointee.checkedPivots
+    return count >= Self.checkInterval
+      || (count > 0
+        && (state.pointee.leastPivot < tolerances.soundPivot
+          || (state.pointee.checkedPivots == 0
+            && state.pointee.largestTerm > Self.harmlessTerm)))
+  }
+
+  /// Whether the costs that pivots have carried along are as good as sums from the tableau: few
+  /// pivots of a small component, none of them small, and no piece changed without the costs.
+  @inline(__always) var carriesCosts: Bool {
+    Table.isDense && columnCount <= SwitchPoints.carriedColumns && !state.pointee.costsAreWrong
+      && state.pointee.pivots &- state.pointee.summedPivots <= SwitchPoints.carriedPivots
+      && state.pointee.largestTerm <= Self.harmlessTerm
+      && state.pointee.leastPivot * Self.harmlessTerm >= 1
+  }
+
+  /// Sums the values anew, and finds out whether the tableau can be believed: no pivot may have
+  /// been small next to what had cancelled before it, and what the tableau says of the rows must
+  /// be what they say themselves.
+  ///
+  /// - Complexity: O(entries of the tableau and of the rows).
+  func checkDrift() {
+    state.pointee.checkedPivots = state.pointee.pivots
+    refreshValues()
+    state.pointee.hasDrifted = state.pointee.leastPivot < tolerances.soundPivot
+    if state.pointee.hasDrifted { return }
+    for g in 0..<rowCount where !agreesWithRow(g) {
+      state.pointee.hasDrifted = true
+      return
+    }
+  }
+
+  /// Whether the value of merged row `g` is the sum of one of the rows it stands for.
+  private func agreesWithRow(_ g: Int) -> Bool {
+    let breakpoint = breakpoints[Int(firsts[g])]
+    let r = Int(breakpoint.row)
+    var sum = 0.0
+    var magnitude = 0.0
+    for k in Int(input.rows.starts[r])..<Int(input.rows.parameterEnds[r]) {
+      let column = Int(input.localColumns[Int(input.rows.columns[k])])
+      let term = input.rows.coefficients[k] * value(of: rowCount &+ column)
+      sum += term
+      magnitude += abs(term)
+    }
+    let expected = value(of: g) * breakpoint.scale
+    return abs(sum - expected) <= tolerances.drift * (1 + magnitude + abs(expected))
+  }
+}
