@@ -44,11 +44,13 @@ extension Engine {
     presolver = Presolver(
       PresolveInput(
         rows: view, ranks: table, hotVariables: hot.map { edits[$0].variable.index },
-        softEdits: hot.count == edits.count ? [] : edits.indices.filter { !isSubstituted.contains($0) }.map {
-          PresolveInput.SoftEdit(
-            variable: edits[$0].variable.index, value: edits[$0].value,
-            rank: ranks.rank(of: edits[$0].priority), weight: edits[$0].weight, edit: $0)
-        },
+        softEdits: hot.count == edits.count
+          ? []
+          : edits.indices.filter { !isSubstituted.contains($0) }.map {
+            PresolveInput.SoftEdit(
+              variable: edits[$0].variable.index, value: edits[$0].value,
+              rank: ranks.rank(of: edits[$0].priority), weight: edits[$0].weight, edit: $0)
+          },
         termLimit: options.lazyTermLimit, equalityTolerance: tolerances.presolveFeasibility,
         inequalityTolerance: tolerances.feasibility, recordsMerges: recordsMerges,
         skipsReductions: !options.presolve),

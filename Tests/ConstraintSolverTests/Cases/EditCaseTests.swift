@@ -37,12 +37,6 @@ import Testing
   @Test(
     "S18: an edit keeps its value through a thousand changes", arguments: SolverOptions.everyWay)
   func survives(_ options: SolverOptions) throws {
-    if options.presolve { return try changeAtRandom(options) }
-    // Without presolve a solve from nothing takes removed rows for rows.
-    withKnownIssue(isIntermittent: true) { try changeAtRandom(options) }
-  }
-
-  private func changeAtRandom(_ options: SolverOptions) throws {
     let named = try NamedSolver(options: options)
     let v = named.variable("v")
     _ = named.variable("u")

@@ -32,14 +32,6 @@ import Testing
 
   @Test("S1c: two bounds and what would join them", arguments: SolverOptions.everyWay)
   func bounds(_ options: SolverOptions) throws {
-    if options.lazyTermLimit != 1 { return try refuseJoin(options) }
-    withKnownIssue(Self.lazyRowStays, isIntermittent: true) { try refuseJoin(options) }
-  }
-
-  /// The engine goes on checking a violated required row of many terms that it has not taken in.
-  private static let lazyRowStays: Comment = "a refused lazy row stays in the engine"
-
-  private func refuseJoin(_ options: SolverOptions) throws {
     let solver = try NamedSolver(["a: a >= 10", "b: b <= 5"], options: options)
     solver.expectRefusal("q: b >= a")
     try solver.add("k1: a == 10 @weak")
@@ -64,11 +56,6 @@ import Testing
 
   @Test("a row of many terms is forgotten, too", arguments: SolverOptions.everyWay)
   func wideRow(_ options: SolverOptions) throws {
-    if options.lazyTermLimit == 0 { return try refuseWideRow(options) }
-    withKnownIssue(Self.lazyRowStays, isIntermittent: true) { try refuseWideRow(options) }
-  }
-
-  private func refuseWideRow(_ options: SolverOptions) throws {
     let names = (0..<20).map { "x\($0)" }
     let solver = try NamedSolver(
       names.map { "\($0) >= 1" } + names.map { "\($0) == 3 @weak" }, options: options)
