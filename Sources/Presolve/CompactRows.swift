@@ -54,7 +54,7 @@ extension Presolver {
     if root != x {
       let node = aliases.nodes[x]
       constant -= coefficient * node.offset
-      magnitude = max(magnitude, coefficient.magnitude * Double(node.magnitude))
+      magnitude = max(magnitude, coefficient.magnitude * node.magnitude)
       coefficient *= node.scale
     }
     if root != aliases.constantRoot {

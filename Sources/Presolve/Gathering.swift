@@ -78,7 +78,7 @@ extension Presolver {
       if root != x {
         let node = nodes[x]
         gathered.constant -= coefficient * node.offset
-        let size = coefficient.magnitude * Double(node.magnitude)
+        let size = coefficient.magnitude * node.magnitude
         if size > gathered.magnitude { gathered.magnitude = size }
         if root == constantRoot { continue }
         coefficient *= node.scale
@@ -116,7 +116,7 @@ extension Presolver {
         let node = aliases.nodes[x]
         gathered.constant -= coefficient * node.offset
         gathered.magnitude = max(
-          gathered.magnitude, coefficient.magnitude * Double(node.magnitude))
+          gathered.magnitude, coefficient.magnitude * node.magnitude)
         if root == aliases.constantRoot { continue }
         coefficient *= node.scale
       }

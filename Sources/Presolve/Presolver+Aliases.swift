@@ -177,7 +177,7 @@ extension Presolver {
   }
 
   private func wake(_ root: Int, _ watches: WatchLists, _ queue: inout GrowableQueue) {
-    if Int(aliases.nodes[root].parent) == root { return }
+    if Int(aliases.parents[root]) == root { return }
     watches.take(root) { queue.append($0) }
   }
 }

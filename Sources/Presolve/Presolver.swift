@@ -47,6 +47,10 @@ import WorkingMemory
   public internal(set) var deltaCount = 0
   var scratch: GatherScratch
   var expander: RowExpander
+  var lastRoot = RootExpansion()
+  var lastRootColumns: UnsafeMutablePointer<Int32>
+  var lastRootCoefficients: UnsafeMutablePointer<Double>
+  var lastRootCapacity = 0
   /// Equalities that still had three or more roots when they were looked at.
   var pending: UnsafeMutablePointer<Int32>
   var pendingCount = 0
@@ -93,7 +97,9 @@ import WorkingMemory
     definitions = DefinitionGraph(definitionOf: definitionOf, arena: arena)
     reduced = ReducedSystem(rowCapacity: 0, entryCapacity: 0, arena: arena)
     components = Components(variableCapacity: 0, rowCount: 0, arena: arena)
-    hotRows = Growable(arena, capacity: 4)
+    hotRows = Growable(arena, capacity: input.hotVariables.isEmpty ? 4 : 256)
+    lastRootColumns = columns
+    lastRootCoefficients = scratch.coefficients
     lazyRows = Growable(arena, capacity: 4)
     lazyColumns = Growable(arena, capacity: 4)
     lazyCoefficients = Growable(arena, capacity: 4)
@@ -114,7 +120,7 @@ import WorkingMemory
       if stop != nil { return stop }
       let compact = compactOthers()
       definitions.reserve(
-        count: equalities.count, entries: equalities.entryCount,
+        count: equalities.count, entries: 3 * equalities.entryCount,
         late: variableCapacity - variableCount, arena: arena)
       equalities.peel(&definitions, uses: compact.uses, isHot: isHot)
       if equalities.liveCount > 0 { eliminateCore(equalities, uses: compact.uses) }

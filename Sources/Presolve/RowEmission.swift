@@ -73,7 +73,7 @@ extension Presolver {
     if root != edit.variable {
       let node = aliases.nodes[edit.variable]
       gathered.constant -= node.offset
-      gathered.magnitude = max(gathered.magnitude, Double(node.magnitude))
+      gathered.magnitude = max(gathered.magnitude, node.magnitude)
       if root == aliases.constantRoot { return gathered }
       coefficient = node.scale
     }

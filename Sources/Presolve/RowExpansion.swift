@@ -142,6 +142,16 @@ import WorkingMemory
   }
 }
 
+/// What the root expanded last came to.
+struct RootExpansion {
+  var column: Int32 = -1
+  var limit = 0
+  /// How many entries there are; -1 when there are more than the limit.
+  var count = 0
+  /// Its value where all its entries are 0.
+  var offset = 0.0
+}
+
 extension Presolver {
   /// Expands every compact row; those beyond the limit become lazy, unless together they fit in
   /// the size of the input.
@@ -182,6 +192,7 @@ extension Presolver {
   ) -> Bool {
     let begin = Int(compact.starts[index])
     let end = Int(compact.starts[index + 1])
+    if end &- begin == 1 { return expandSingle(compact, index, begin, limit: limit) }
     var isDefined = false
     var entry = begin
     while entry < end {
@@ -207,6 +218,53 @@ extension Presolver {
     }
     emit(gathered, header(ofCompact: index, constant: gathered.constant))
     return true
+  }
+
+  /// Expands a compact row of one root.
+  ///
+  /// Sizes have several rows one after the other, so the last root's expansion is kept.
+  @inline(__always) private mutating func expandSingle(
+    _ compact: CompactRows, _ index: Int, _ entry: Int, limit: Int
+  ) -> Bool {
+    let column = compact.columns[entry]
+    let coefficient = compact.coefficients[entry]
+    if definitions.definitionOf[Int(column)] < 0, !isHot[Int(column)] {
+      reduced.append(
+        header(ofCompact: index, constant: compact.constants[index]), Int(column), coefficient)
+      return true
+    }
+    if column != lastRoot.column || limit != lastRoot.limit {
+      lastRoot = expansion(of: column, limit: limit)
+    }
+    if lastRoot.count < 0 { return false }
+    for position in 0..<lastRoot.count {
+      scratch.columns[position] = lastRootColumns[position]
+      scratch.coefficients[position] = coefficient * lastRootCoefficients[position]
+    }
+    let gathered = GatheredRow(
+      count: lastRoot.count, constant: compact.constants[index] - coefficient * lastRoot.offset,
+      magnitude: max(compact.magnitudes[index], (coefficient * lastRoot.offset).magnitude))
+    emit(gathered, header(ofCompact: index, constant: gathered.constant))
+    return true
+  }
+
+  /// Expands one root and keeps its entries in `lastRootColumns` and `lastRootCoefficients`.
+  @inline(never) private mutating func expansion(of column: Int32, limit: Int) -> RootExpansion {
+    var root = RootExpansion(column: column, limit: limit, count: -1, offset: 0)
+    var one = 1.0
+    var name = column
+    var gathered = GatheredRow(count: 0, constant: 0, magnitude: 0)
+    guard let count = expand(&name, &one, 1, limit: limit, &gathered) else { return root }
+    if count > lastRootCapacity {
+      lastRootCapacity = 2 * count + 16
+      lastRootColumns = arena.allocate(Int32.self, lastRootCapacity)
+      lastRootCoefficients = arena.allocate(Double.self, lastRootCapacity)
+    }
+    lastRootColumns.update(from: scratch.columns, count: count)
+    lastRootCoefficients.update(from: scratch.coefficients, count: count)
+    root.count = count
+    root.offset = -gathered.constant
+    return root
   }
 
   /// Expands a row of roots into the scratch arrays.

@@ -87,7 +87,7 @@ extension Presolver {
       if root != x {
         let node = nodes[x]
         row.constant -= coefficient * node.offset
-        let size = coefficient.magnitude * Double(node.magnitude)
+        let size = coefficient.magnitude * node.magnitude
         if size > row.magnitude { row.magnitude = size }
         if root == constantRoot { continue }
         coefficient *= node.scale

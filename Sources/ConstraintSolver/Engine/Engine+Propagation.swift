@@ -66,7 +66,7 @@ extension Engine {
       let x = Int(alias)
       // Every variable hangs directly below its root since the lists were made, but for those that
       // have become roots themselves.
-      if Int(nodes[x].parent) != root { continue }
+      if Int(presolver.aliases.parents[x]) != root { continue }
       values[x] = nodes[x].offset + nodes[x].scale * values[root]
       changes.note(x)
       for number in 0..<gradientCount {

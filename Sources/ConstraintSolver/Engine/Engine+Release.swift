@@ -62,7 +62,7 @@ extension Engine {
       let x = Int(definitions.variables[index])
       reached.append(x)
       for alias in dependents.aliases(of: x)
-      where Int(presolver.aliases.nodes[Int(alias)].parent) == x {
+      where Int(presolver.aliases.parents[Int(alias)]) == x {
         reached.append(Int(alias))
       }
       dependents.markUsers(of: x)
