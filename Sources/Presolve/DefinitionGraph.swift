@@ -108,6 +108,23 @@ import WorkingMemory
     ends[index] = Int32(truncatingIfNeeded: openEntry)
   }
 
+  /// What expansion reads of the definitions, as plain pointers; valid until one is added.
+  struct Pointers {
+    let variables: UnsafeMutablePointer<Int32>
+    let begins: UnsafeMutablePointer<Int32>
+    let ends: UnsafeMutablePointer<Int32>
+    let offsets: UnsafeMutablePointer<Double>
+    let columns: UnsafeMutablePointer<Int32>
+    let coefficients: UnsafeMutablePointer<Double>
+    let definitionOf: UnsafeMutablePointer<Int32>
+  }
+
+  @inline(__always) var pointers: Pointers {
+    Pointers(
+      variables: variables, begins: begins, ends: ends, offsets: offsets, columns: columns.base,
+      coefficients: coefficients.base, definitionOf: definitionOf)
+  }
+
   /// The entries of a definition.
   @inline(__always) public func entries(_ index: Int) -> Range<Int> {
     Range(uncheckedBounds: (Int(begins[index]), Int(ends[index])))

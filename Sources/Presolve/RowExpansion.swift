@@ -30,7 +30,7 @@ import WorkingMemory
 
   /// Adds an entry to the row that is being expanded.
   @inline(__always) mutating func add(
-    _ coefficient: Double, _ column: Int, _ definitions: DefinitionGraph
+    _ coefficient: Double, _ column: Int, _ definitions: DefinitionGraph.Pointers
   ) {
     if isTouched[column] {
       sums[column] += coefficient
@@ -53,7 +53,7 @@ import WorkingMemory
   /// - Returns: what the definitions' offsets add to the row's sum, or `nil` when the row has more
   ///   than `limit` terms or takes more than four replacements for each; it is dropped then.
   @inline(__always) mutating func replaceDefined(
-    _ definitions: DefinitionGraph, limit: Int
+    _ definitions: DefinitionGraph.Pointers, limit: Int
   ) -> Double? {
     var offset = 0.0
     var replacements = limit == .max ? Int.max : 4 &* limit
@@ -102,7 +102,7 @@ import WorkingMemory
     return count
   }
 
-  private mutating func drop(_ definitions: DefinitionGraph) {
+  private mutating func drop(_ definitions: DefinitionGraph.Pointers) {
     for index in 0..<touched.count { isTouched[Int(touched[index])] = false }
     for index in 0..<heap.count { isTouched[Int(definitions.variables[Int(heap[index])])] = false }
     touched.count = 0
@@ -277,10 +277,11 @@ extension Presolver {
     if expander.variableCapacity == 0 {
       expander = RowExpander(variableCapacity: variableCapacity, arena: arena)
     }
+    let pointers = definitions.pointers
     for entry in 0..<count {
-      expander.add(coefficients[entry], Int(columns[entry]), definitions)
+      expander.add(coefficients[entry], Int(columns[entry]), pointers)
     }
-    guard let offset = expander.replaceDefined(definitions, limit: limit) else { return nil }
+    guard let offset = expander.replaceDefined(pointers, limit: limit) else { return nil }
     gathered.constant -= offset
     gathered.magnitude = max(gathered.magnitude, offset.magnitude)
     return expander.collect(scratch)

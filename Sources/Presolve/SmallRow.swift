@@ -76,15 +76,19 @@ extension Presolver {
   /// Replaces the variables of a row by their aliases; `nil` when more than three roots are met.
   @inline(__always) func gatherSmall(_ begin: Int, _ end: Int, _ constant: Double) -> SmallRow? {
     let nodes = aliases.nodes
+    let parents = aliases.parents
     let constantRoot = aliases.constantRoot
+    let columns = rows.columns
+    let coefficients = rows.coefficients
     var row = SmallRow(constant: constant)
     var entry = begin
     while entry < end {
-      let x = Int(rows.columns[entry])
-      var coefficient = rows.coefficients[entry]
+      let x = Int(columns[entry])
+      var coefficient = coefficients[entry]
       entry &+= 1
-      let root = aliases.root(of: x)
+      var root = Int(parents[x])
       if root != x {
+        if Int(parents[root]) != root { root = aliases.flatten(x) }
         let node = nodes[x]
         row.constant -= coefficient * node.offset
         let size = coefficient.magnitude * node.magnitude

@@ -154,6 +154,9 @@ extension Engine {
         }
       }
     }
+    sharedHotRows = (0..<presolver.hotRows.count).filter {
+      presolver.hotRows[$0].end - presolver.hotRows[$0].begin > 1
+    }
     for hot in hotValues where isEmpty(hot) { throw .infeasible }
     for index in 0..<presolver.hotRows.count {
       if let tied = tiedHotValues(index) { return tied }

@@ -55,7 +55,7 @@ extension Engine {
   }
 
   private func tiedByHotRows() -> [Int]? {
-    for index in 0..<presolver.hotRows.count {
+    for index in sharedHotRows {
       if let tied = tiedHotValues(index) { return tied }
     }
     return nil
