@@ -109,7 +109,12 @@ extension Engine {
         hotValues[number].forgetInterval()
         return nil
       }
-      measure(component)
+      // A look through the links of all hot values would make many crossings quadratic.
+      if links[index].isShared {
+        measure(component)
+      } else {
+        links[index] = measured(links[index], number)
+      }
       propagate(from: component)
     }
     return nil
