@@ -220,6 +220,10 @@ extension Engine {
         if let tied = try reoptimize(component) { return tied }
       }
     }
+    // Where one has moved, others may now contradict it without any parameter between them.
+    for index in sharedHotRows {
+      if let tied = tiedHotValues(index) { return tied }
+    }
     return nil
   }
 

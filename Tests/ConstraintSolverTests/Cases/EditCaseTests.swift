@@ -56,4 +56,20 @@ import Testing
       if handles[0] != nil { named.expect(["u": 105], "step \(step)") }
     }
   }
+
+  @Test("an edit that a required row moves takes along one that is tied to it")
+  func tiedByARowOfTheirOwn() throws {
+    var system = ConstraintSystem()
+    let x = (0..<3).map { system.addVariable("x\($0)") }
+    try system.add(x[1] - x[0] >= 1)
+    try system.add(x[2] - x[1] >= 1)
+    try system.add(x[2] <= -1)
+    try system.add(Edit(x[0], value: 0))
+    try system.add(Edit(x[1], value: 1))
+    let solver = Solver(system)
+    try solver.solve()
+    #expect(abs(solver.value(of: x[0]) + 3) < 1e-9)
+    #expect(abs(solver.value(of: x[1]) + 2) < 1e-9)
+    #expect(abs(solver.value(of: x[2]) + 1) < 1e-9)
+  }
 }
