@@ -14,7 +14,6 @@ extension LexicographicSimplex {
       if level >= 0 {
         next[g] = heads[level]
         heads[level] = Int32(truncatingIfNeeded: g)
-        scratch.pointee.flatEnds[g] = -1
       }
       g &-= 1
     }
@@ -22,7 +21,8 @@ extension LexicographicSimplex {
     for level in 0..<levelCount {
       var g = Int(heads[level])
       while g >= 0, freeColumns > 0 {
-        if pin(g, at: Int(pieces[g])) { freeColumns &-= 1 }
+        let isFlat = scratch.pointee.flatEnds[g] >= 0
+        if pin(g, at: Int(pieces[g]) &- (isFlat ? 1 : 0)) { freeColumns &-= 1 }
         g = Int(next[g])
       }
     }
@@ -87,10 +87,11 @@ extension LexicographicSimplex {
 
   /// Finds where the cost of merged row `g` alone is least.
   ///
-  /// If that is one breakpoint its number goes to `pieces`; if it is an interval, the first of its
-  /// pieces goes to `pieces` and the last to `flatEnds`.
+  /// If that is one breakpoint its number goes to `pieces`, and -1 to `flatEnds`; if it is an
+  /// interval, the first of its pieces goes to `pieces` and the last to `flatEnds`. The interval may
+  /// be one point too: a content size resists shrinking and growing by two rows.
   ///
-  /// - Returns: The level that decides for one breakpoint and no other, or -1.
+  /// - Returns: The level that decides for one point and no other, or -1.
   @inline(__always) private func findMinimum(of g: Int) -> Int {
     let first = Int(firsts[g])
     let count = Int(firsts[g &+ 1]) &- first
@@ -98,6 +99,7 @@ extension LexicographicSimplex {
       let only = breakpoints[first]
       if only.up > 0, only.down > 0 {
         pieces[g] = 0
+        scratch.pointee.flatEnds[g] = -1
         return Int(only.level)
       }
       pieces[g] = only.up > 0 ? 0 : 1
@@ -141,11 +143,12 @@ extension LexicographicSimplex {
         // It rises from here on.
         pieces[g] = Int32(truncatingIfNeeded: flatStart)
         scratch.pointee.flatEnds[g] = Int32(truncatingIfNeeded: piece &- 1)
-        return -1
+        return isPoint(first, flatStart, piece &- 1) ? max(before, Int(level)) : -1
       }
       if slope > 0 {
         // In piece 0 no slope is above zero, so there is one before.
         pieces[g] = Int32(truncatingIfNeeded: piece &- 1)
+        scratch.pointee.flatEnds[g] = -1
         return max(before, Int(level))
       }
       before = Int(level)
@@ -171,8 +174,10 @@ extension LexicographicSimplex {
     var decides = -1
     if sign > 0, piece > 0 {
       pieces[g] = Int32(truncatingIfNeeded: piece &- 1)
+      scratch.pointee.flatEnds[g] = -1
       decides = max(before, level)
     } else {
+      let start = piece
       pieces[g] = Int32(truncatingIfNeeded: piece)
       while sign == 0, piece < count {
         bend(at: breakpoints[first &+ piece])
@@ -180,9 +185,16 @@ extension LexicographicSimplex {
         if sign == 0 { piece &+= 1 }
       }
       scratch.pointee.flatEnds[g] = Int32(truncatingIfNeeded: piece)
+      if sign > 0, isPoint(first, start, piece) { decides = max(before, level) }
     }
     spend { _, _, _ in }
     return decides
+  }
+
+  /// Whether the pieces `start ... end` of a logical's cost are one point.
+  @inline(__always) private func isPoint(_ first: Int, _ start: Int, _ end: Int) -> Bool {
+    start > 0
+      && breakpoints[first &+ start &- 1].value == breakpoints[first &+ end].value
   }
 
   /// Adds what crossing a breakpoint upwards adds to the collected slopes.
