@@ -205,8 +205,12 @@ extension Engine {
   ///
   /// Where one has moved, another pass solves what depends on it again; it moves one way only.
   private mutating func solveComponents() throws(SolverError) -> [Int]? {
-    for component in 0..<components.count {
-      if let tied = try solve(component) { return tied }
+    do {
+      kernel.beginSeries()
+      defer { kernel.endSeries() }
+      for component in 0..<components.count {
+        if let tied = try solve(component) { return tied }
+      }
     }
     return try settleHotValues()
   }

@@ -49,6 +49,15 @@ import WorkingMemory
       return component
     }
     scratch.pointee.reserve(rows: input.rowCount, columns: input.parameterCount)
+    if warm || !scratch.pointee.alike.takes(input) { return solveAlone(input, warm) }
+    var shape = (place: 0, isKnown: false)
+    if let component = takeOverBasis(input, shape: &shape) { return component }
+    let component = solveAlone(input, warm)
+    note(component, shape)
+    return component
+  }
+
+  private func solveAlone(_ input: ComponentInput, _ warm: Bool) -> ComponentState {
     let merger = RowMerger(input, scratch)
     let component: ComponentState
     if prefersDense(merger) {
@@ -158,7 +167,7 @@ import WorkingMemory
   }
 
   /// Room for any of the tableaus: a component may go over to another.
-  private static var simplexBytes: Int {
+  static var simplexBytes: Int {
     ComponentState.headerBytes
       + max(
         MemoryLayout<LexicographicSimplex<DenseTableau>>.stride,
@@ -166,7 +175,7 @@ import WorkingMemory
         MemoryLayout<LexicographicSimplex<CarefulTableau>>.stride)
   }
 
-  @inline(__always) private func makeHeader(
+  @inline(__always) func makeHeader(
     _ kind: ComponentState.Kind, bytes: Int
   ) -> ComponentState {
     let header = arena.allocate(bytes: bytes)
@@ -251,6 +260,7 @@ import WorkingMemory
 
   /// Gives a component's memory back to the arena; no copy of the handle may be used afterwards.
   public func release(_ component: ComponentState) {
+    scratch.pointee.alike.forget()
     switch component.kind {
     case .oneParameter:
       component.oneParameter.pointee.release(arena: arena)

@@ -36,6 +36,8 @@
   public var flips = 0
   /// Components solved from nothing or from hints.
   public var solves = 0
+  /// Those of them that took over the basis of one like them.
+  public var sharedBases = 0
   /// Components solved again from their present basis.
   public var reoptimizations = 0
   /// Runs of the primal simplex, the fallback.

@@ -9,6 +9,8 @@ struct KernelScratch {
   /// Closed form for components of one parameter.
   let oneParameter: OneParameterSolve
   var statistics = KernelStatistics()
+  /// What a series of solves has found so far.
+  var alike = AlikeComponents()
 
   // By input row or merged row.
   private(set) var rowCapacity = 0
@@ -124,6 +126,7 @@ struct KernelScratch {
   /// Frees everything.
   mutating func destroy() {
     oneParameter.destroy()
+    alike.destroy()
     for pointer in [
       groups, entryStarts, counts, next, flatEnds, gatheredRows, table, heap, singles,
     ] {

@@ -12,6 +12,8 @@ struct Breakpoint {
   var level: Int32
   /// Number of the caller's row.
   var row: Int32
+  /// Its place among the component's rows.
+  var place: Int32
   /// Which side of the row's sum this was on before breakpoints changed places.
   ///
   /// -1 below it, 1 above, 0 for the active one. Settles ties: equal breakpoints keep their sides.

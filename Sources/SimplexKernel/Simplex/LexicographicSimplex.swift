@@ -115,6 +115,45 @@ struct LexicographicSimplex<Table: Tableau> {
     fillBreakpoints()
   }
 
+  /// A copy for `input`, which must be like the component of `other` in all but its constants.
+  init(copying other: Self, for input: ComponentInput) where Table == DenseTableau {
+    self.input = input
+    table = DenseTableau(copying: other.table)
+    scratch = other.scratch
+    arena = other.arena
+    blockBytes = other.blockBytes
+    block = arena.allocate(bytes: blockBytes)
+    block.copyMemory(from: other.block, byteCount: blockBytes)
+    rowCount = other.rowCount
+    columnCount = other.columnCount
+    levelCount = other.levelCount
+    stride = other.stride
+    requiredLevel = other.requiredLevel
+    let distance = block - other.block
+    state = Self.moved(other.state, distance)
+    breakpoints = Self.moved(other.breakpoints, distance)
+    rows = Self.moved(other.rows, distance)
+    columnValues = Self.moved(other.columnValues, distance)
+    costs = Self.moved(other.costs, distance)
+    magnitudes = Self.moved(other.magnitudes, distance)
+    firsts = Self.moved(other.firsts, distance)
+    pieces = Self.moved(other.pieces, distance)
+    places = Self.moved(other.places, distance)
+    basic = Self.moved(other.basic, distance)
+    nonbasic = Self.moved(other.nonbasic, distance)
+    infeasible = Self.moved(other.infeasible, distance)
+    infeasiblePlaces = Self.moved(other.infeasiblePlaces, distance)
+    changed = Self.moved(other.changed, distance)
+    isChanged = Self.moved(other.isChanged, distance)
+    ranks = Self.moved(other.ranks, distance)
+  }
+
+  @inline(__always) private static func moved<Element>(
+    _ pointer: UnsafeMutablePointer<Element>, _ distance: Int
+  ) -> UnsafeMutablePointer<Element> {
+    (UnsafeMutableRawPointer(pointer) + distance).assumingMemoryBound(to: Element.self)
+  }
+
   @inline(__always) private static func carve<Element>(
     _ place: inout UnsafeMutableRawPointer, _ count: Int
   ) -> UnsafeMutablePointer<Element> {
@@ -171,7 +210,8 @@ struct LexicographicSimplex<Table: Tableau> {
       let falls = relation == 0 || (relation == 2) == (scale > 0)
       breakpoints[Int(counts[g])] = Breakpoint(
         value: input.rows.constants[r] / scale, up: rises ? cost : 0, down: falls ? cost : 0,
-        scale: scale, level: level, row: Int32(truncatingIfNeeded: r), side: 0)
+        scale: scale, level: level, row: Int32(truncatingIfNeeded: r),
+        place: Int32(truncatingIfNeeded: i), side: 0)
       counts[g] &+= 1
     }
     for g in 0..<rowCount {

@@ -34,6 +34,19 @@ struct DenseTableau: Tableau {
     }
   }
 
+  /// A copy with memory of its own.
+  init(copying other: DenseTableau) {
+    arena = other.arena
+    rowCount = other.rowCount
+    columnCount = other.columnCount
+    drop = other.drop
+    stride = other.stride
+    entries = arena.allocate(Double.self, rowCount &* stride)
+    entries.update(from: other.entries, count: rowCount &* stride)
+    columnNumbers = arena.allocate(Int32.self, stride)
+    columnNumbers.update(from: other.columnNumbers, count: stride)
+  }
+
   /// Whole vectors, but never a multiple of 64 doubles: a walk down a column would then fall into
   /// few sets of the cache.
   static func stride(columnCount: Int) -> Int {
