@@ -56,8 +56,30 @@ import WorkingMemory
     pivots = arena.allocate(Double.self, late + count)
     sources = arena.allocate(Int32.self, late + count)
     indices = late..<late
-    columns.reserve(entries)
-    coefficients.reserve(entries)
+    columns = Growable(arena, capacity: entries)
+    coefficients = Growable(arena, capacity: entries)
+  }
+
+  /// Appends the entries of a row solved for its entry `pivot`.
+  @inline(__always) mutating func append(
+    _ rowColumns: UnsafePointer<Int32>, _ rowCoefficients: UnsafePointer<Double>, _ count: Int,
+    except pivot: Int
+  ) {
+    columns.reserve(count)
+    coefficients.reserve(count)
+    let divisor = rowCoefficients[pivot]
+    var end = columns.count
+    var entry = 0
+    while entry < count {
+      if entry != pivot {
+        columns.base[end] = rowColumns[entry]
+        coefficients.base[end] = -quotient(rowCoefficients[entry], divisor)
+        end &+= 1
+      }
+      entry &+= 1
+    }
+    columns.count = end
+    coefficients.count = end
   }
 
   /// Ends the definition whose entries were appended last.

@@ -12,66 +12,85 @@ extension Presolver {
     _ equalities: PendingEqualities, uses: UnsafeMutablePointer<Int32>
   ) {
     definitions.coreStart = definitions.indices.upperBound
-    for lengths in [0...4, 5...16, 17...Int.max] {
-      for row in 0..<equalities.count where !equalities.isUsed[row] {
-        let length = Int(equalities.starts[row + 1] - equalities.starts[row])
-        if stop == nil, lengths.contains(length) { eliminate(row, equalities, uses) }
+    // Plain pointers: the struct would be copied for each row.
+    let starts = equalities.starts.base
+    let isUsed = equalities.isUsed
+    let core = EqualityCore(
+      columns: equalities.columns.base, coefficients: equalities.coefficients.base,
+      counts: equalities.counts, uses: uses)
+    var left = equalities.liveCount
+    for lengths in [0...4, 5...16, 17...Int.max] where left > 0 {
+      let (shortest, longest) = (lengths.lowerBound, lengths.upperBound)
+      for row in 0..<equalities.count where !isUsed[row] {
+        let begin = Int(starts[row])
+        let length = Int(starts[row + 1]) - begin
+        if stop != nil || length < shortest || length > longest { continue }
+        left -= 1
+        eliminate(
+          core, begin, length, source: equalities.sources[row],
+          GatheredRow(
+            count: 0, constant: equalities.constants[row], magnitude: equalities.magnitudes[row]))
       }
     }
   }
 
-  private mutating func eliminate(
-    _ row: Int, _ equalities: PendingEqualities, _ uses: UnsafeMutablePointer<Int32>
+  @inline(__always) private mutating func eliminate(
+    _ core: EqualityCore, _ begin: Int, _ length: Int, source: Int32, _ row: GatheredRow
   ) {
-    let begin = Int(equalities.starts[row])
-    let length = Int(equalities.starts[row + 1]) - begin
-    var gathered = GatheredRow(
-      count: 0, constant: equalities.constants[row], magnitude: equalities.magnitudes[row])
+    var gathered = row
     guard
       let count = expand(
-        equalities.columns.base + begin, equalities.coefficients.base + begin, length, limit: .max,
-        &gathered)
+        core.columns + begin, core.coefficients + begin, length, limit: .max, &gathered)
     else { return }
     guard count > 0 else {
       if gathered.constant.magnitude > input.equalityTolerance * (1 + gathered.magnitude) {
-        stop = .contradiction(row: Int(equalities.sources[row]))
+        stop = .contradiction(row: Int(source))
       }
       return
     }
-    guard let pivot = pivotEntry(count, equalities, uses) else {
+    let pivot = pivotEntry(count, core)
+    if pivot < 0 {
       stop = .hotVariablesTied((0..<count).map { Int(scratch.columns[$0]) })
       return
     }
     let coefficient = scratch.coefficients[pivot]
-    for entry in 0..<count where entry != pivot {
-      definitions.columns.append(scratch.columns[entry])
-      definitions.coefficients.append(-quotient(scratch.coefficients[entry], coefficient))
-    }
+    definitions.append(scratch.columns, scratch.coefficients, count, except: pivot)
     definitions.close(
       variable: Int(scratch.columns[pivot]), offset: quotient(gathered.constant, coefficient),
-      pivot: coefficient, source: equalities.sources[row])
+      pivot: coefficient, source: source)
   }
 
-  private func pivotEntry(
-    _ count: Int, _ equalities: PendingEqualities, _ uses: UnsafeMutablePointer<Int32>
-  ) -> Int? {
+  /// The entry of the gathered row to solve it for; -1 when all are hot.
+  @inline(__always) private func pivotEntry(_ count: Int, _ core: EqualityCore) -> Int {
+    let columns = scratch.columns
+    let coefficients = scratch.coefficients
     var largest = 0.0
-    for entry in 0..<count where !isHot[Int(scratch.columns[entry])] {
-      largest = max(largest, scratch.coefficients[entry].magnitude)
+    var entry = 0
+    while entry < count {
+      let size = coefficients[entry].magnitude
+      if size > largest, !isHot[Int(columns[entry])] { largest = size }
+      entry &+= 1
     }
-    var best: Int?
-    var fewest = Int.max
-    for entry in 0..<count {
-      let column = Int(scratch.columns[entry])
-      if isHot[column] || scratch.coefficients[entry].magnitude < Self.pivotThreshold * largest {
-        continue
+    var best = -1
+    var fewest = Int32.max
+    entry = 0
+    while entry < count {
+      let column = Int(columns[entry])
+      if coefficients[entry].magnitude >= Self.pivotThreshold * largest, !isHot[column] {
+        let cost = 4 &* core.uses[column] &+ max(0, core.counts[column])
+        if cost < fewest { (best, fewest) = (entry, cost) }
       }
-      let cost = 4 * Int(uses[column]) + Int(max(0, equalities.counts[column]))
-      if cost < fewest {
-        fewest = cost
-        best = entry
-      }
+      entry &+= 1
     }
     return best
   }
+}
+
+/// What elimination reads of the equalities that are left.
+private struct EqualityCore {
+  let columns: UnsafePointer<Int32>
+  let coefficients: UnsafePointer<Double>
+  /// How many of them hold a root, and how many other rows.
+  let counts: UnsafePointer<Int32>
+  let uses: UnsafePointer<Int32>
 }

@@ -21,12 +21,13 @@ extension Presolver {
       }
       return
     }
+    let gatherer = SmallRowGatherer(self)
     var pendingCount = 0
     var otherCount = 0
     var row = 0
     while row < count {
       if kinds[row] == .requiredEquality {
-        if !useUp(row) {
+        if !useUp(row, gatherer) {
           pending[pendingCount] = Int32(truncatingIfNeeded: row)
           pendingCount &+= 1
         }
@@ -43,17 +44,28 @@ extension Presolver {
   /// Makes an alias of an equality with at most two roots.
   ///
   /// - Returns: whether the row is used up.
-  @inline(__always) private mutating func useUp(_ row: Int) -> Bool {
+  @inline(__always) private mutating func useUp(
+    _ row: Int, _ gatherer: SmallRowGatherer
+  ) -> Bool {
     let begin = Int(rows.begins[row])
     let end = Int(rows.ends[row])
-    if end &- begin <= 6 {
-      guard let small = gatherSmall(begin, end, rows.constants[row]), small.count <= 2 else {
-        return false
-      }
-      return useUp(small, from: row)
+    let small: SmallRow
+    if end &- begin == 2 {
+      small = gatherer.gatherPair(begin, rows.constants[row])
+    } else if end &- begin <= 6 {
+      small = gatherer.gather(begin, end, rows.constants[row])
+    } else {
+      small = gatherLarge(row)
     }
+    return small.count <= 2 && useUp(small, from: row)
+  }
+
+  @inline(never) private mutating func gatherLarge(_ row: Int) -> SmallRow {
     let gathered = gather(row)
-    return gathered.count <= 2 && useUp(small(gathered), from: row)
+    if gathered.count <= 2 { return small(gathered) }
+    var large = SmallRow(constant: gathered.constant)
+    large.count = SmallRow.tooMany
+    return large
   }
 
   /// The gathered row, of at most two roots, in registers.
@@ -63,6 +75,7 @@ extension Presolver {
     for entry in 0..<gathered.count {
       _ = row.add(Int(scratch.columns[entry]), scratch.coefficients[entry])
     }
+    row.finish()
     return row
   }
 

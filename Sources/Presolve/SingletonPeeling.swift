@@ -114,12 +114,17 @@ struct PendingEqualities {
     let row = Int(rowXors[x])
     let begin = Int(starts[row])
     let end = Int(starts[row + 1])
-    var pivot = 0.0
+    let columns = columns.base
+    let coefficients = coefficients.base
+    var pivotEntry = begin
     var largest = 0.0
-    for entry in begin..<end {
-      if Int(columns[entry]) == x { pivot = coefficients[entry] }
+    var entry = begin
+    while entry < end {
+      if Int(columns[entry]) == x { pivotEntry = entry }
       largest = max(largest, coefficients[entry].magnitude)
+      entry &+= 1
     }
+    let pivot = coefficients[pivotEntry]
     if pivot.magnitude < Self.smallestPivot * largest {
       counts[x] = -1  // never a singleton again; the core takes the row
       return Self.bucketCount
@@ -128,11 +133,13 @@ struct PendingEqualities {
     liveCount &-= 1
     counts[x] = 0
     var lowest = Self.bucketCount
-    for entry in begin..<end {
+    definitions.append(
+      columns + begin, coefficients + begin, end &- begin, except: pivotEntry &- begin)
+    entry = begin
+    while entry < end {
       let column = Int(columns[entry])
+      entry &+= 1
       if column == x { continue }
-      definitions.columns.append(columns[entry])
-      definitions.coefficients.append(-quotient(coefficients[entry], pivot))
       counts[column] &-= 1
       rowXors[column] ^= Int32(truncatingIfNeeded: row)
       if counts[column] == 1, !isHot[column] { lowest = min(lowest, push(column, heads, uses)) }

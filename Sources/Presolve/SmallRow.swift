@@ -6,9 +6,10 @@
 /// two numbers stored one by one and read as a pair stall the pipeline.
 struct SmallRow {
   var count = 0
-  var root0 = 0
-  var root1 = 0
-  var root2 = 0
+  /// The roots; -1 where there is none.
+  var root0 = -1
+  var root1 = -1
+  var root2 = -1
   var coefficient0 = 0.0
   var coefficient1 = 0.0
   var coefficient2 = 0.0
@@ -17,35 +18,56 @@ struct SmallRow {
   /// The largest magnitude on the way to `constant`.
   var magnitude: Double
 
+  /// The count of a row of more roots than fit.
+  @inline(__always) static var tooMany: Int { 4 }
+
   @inline(__always) init(constant: Double) {
     self.constant = constant
     magnitude = constant.magnitude
   }
 
   /// Adds a term; false when it would be a fourth root.
+  ///
+  /// A new root comes in front of the others: `finish` puts two of them in order again.
   @inline(__always) mutating func add(_ root: Int, _ coefficient: Double) -> Bool {
-    if count > 0, root == root0 {
+    if root == root0 {
       coefficient0 = Self.sum(coefficient0, coefficient)
-    } else if count > 1, root == root1 {
+    } else if root == root1 {
       coefficient1 = Self.sum(coefficient1, coefficient)
-    } else if count > 2, root == root2 {
+    } else if root == root2 {
       coefficient2 = Self.sum(coefficient2, coefficient)
-    } else if count == 0 {
-      root0 = root
-      coefficient0 = coefficient
-      count = 1
-    } else if count == 1 {
-      root1 = root
-      coefficient1 = coefficient
-      count = 2
-    } else if count == 2 {
-      root2 = root
-      coefficient2 = coefficient
-      count = 3
     } else {
-      return false
+      if count == 3 { return false }
+      (root2, coefficient2) = (root1, coefficient1)
+      (root1, coefficient1) = (root0, coefficient0)
+      (root0, coefficient0) = (root, coefficient)
+      count &+= 1
     }
     return true
+  }
+
+  /// Makes it a row of two terms; terms of `constantRoot` do not count.
+  @inline(__always) mutating func set(
+    _ x: (root: Int, coefficient: Double), _ y: (root: Int, coefficient: Double),
+    constantRoot: Int
+  ) {
+    root0 = x.root
+    coefficient0 = x.coefficient
+    if x.root == y.root {
+      if x.root == constantRoot { return }
+      coefficient0 = Self.sum(x.coefficient, y.coefficient)
+      count = coefficient0 == 0 ? 0 : 1
+    } else if x.root == constantRoot {
+      root0 = y.root
+      coefficient0 = y.coefficient
+      count = 1
+    } else if y.root == constantRoot {
+      count = 1
+    } else {
+      root1 = y.root
+      coefficient1 = y.coefficient
+      count = 2
+    }
   }
 
   /// What is left of a cancellation below 1e-13 of its parts is their rounding, not a coefficient.
@@ -54,51 +76,81 @@ struct SmallRow {
     return sum.magnitude <= 1e-13 * right.magnitude ? 0 : sum
   }
 
-  /// Drops roots whose coefficients cancelled.
-  @inline(__always) mutating func dropZeros() {
+  /// Drops roots whose coefficients cancelled, after the last `add`; two that are left stand in the
+  /// order in which they came.
+  @inline(__always) mutating func finish() {
     if count > 2, coefficient2 == 0 { count = 2 }
     if count > 1, coefficient1 == 0 {
-      root1 = root2
-      coefficient1 = coefficient2
+      (root1, coefficient1) = (root2, coefficient2)
       count &-= 1
     }
     if count > 0, coefficient0 == 0 {
-      root0 = root1
-      coefficient0 = coefficient1
-      root1 = root2
-      coefficient1 = coefficient2
+      (root0, coefficient0) = (root1, coefficient1)
+      (root1, coefficient1) = (root2, coefficient2)
       count &-= 1
+    }
+    if count == 2 {
+      (root0, root1) = (root1, root0)
+      (coefficient0, coefficient1) = (coefficient1, coefficient0)
     }
   }
 }
 
-extension Presolver {
-  /// Replaces the variables of a row by their aliases; `nil` when more than three roots are met.
-  @inline(__always) func gatherSmall(_ begin: Int, _ end: Int, _ constant: Double) -> SmallRow? {
-    let nodes = aliases.nodes
-    let parents = aliases.parents
+/// Gathers small rows: what that reads, as plain pointers.
+///
+/// A method of the presolver that is not inlined would copy all of it.
+struct SmallRowGatherer {
+  let columns: UnsafePointer<Int32>
+  let coefficients: UnsafePointer<Double>
+  let aliases: AliasForest
+
+  @inline(__always) init(_ presolver: Presolver) {
+    columns = presolver.rows.columns
+    coefficients = presolver.rows.coefficients
+    aliases = presolver.aliases
+  }
+
+  /// Replaces the variables of a row by their aliases; its count is `SmallRow.tooMany` when more
+  /// than three roots are met.
+  @inline(__always) func gather(_ begin: Int, _ end: Int, _ constant: Double) -> SmallRow {
     let constantRoot = aliases.constantRoot
-    let columns = rows.columns
-    let coefficients = rows.coefficients
     var row = SmallRow(constant: constant)
     var entry = begin
     while entry < end {
-      let x = Int(columns[entry])
-      var coefficient = coefficients[entry]
+      let term = resolve(entry, &row)
       entry &+= 1
-      var root = Int(parents[x])
-      if root != x {
-        if Int(parents[root]) != root { root = aliases.flatten(x) }
-        let node = nodes[x]
-        row.constant -= coefficient * node.offset
-        let size = coefficient.magnitude * node.magnitude
-        if size > row.magnitude { row.magnitude = size }
-        if root == constantRoot { continue }
-        coefficient *= node.scale
+      if term.root == constantRoot { continue }
+      if !row.add(term.root, term.coefficient) {
+        row.count = SmallRow.tooMany
+        return row
       }
-      if !row.add(root, coefficient) { return nil }
     }
-    row.dropZeros()
+    row.finish()
     return row
+  }
+
+  /// Replaces the variables of a row of two terms, the most frequent kind.
+  @inline(__always) func gatherPair(_ begin: Int, _ constant: Double) -> SmallRow {
+    var row = SmallRow(constant: constant)
+    let first = resolve(begin, &row)
+    let second = resolve(begin &+ 1, &row)
+    row.set(first, second, constantRoot: aliases.constantRoot)
+    return row
+  }
+
+  /// Replaces the variable of an entry by its alias; the offset goes to the row's constant.
+  @inline(__always) private func resolve(
+    _ entry: Int, _ row: inout SmallRow
+  ) -> (root: Int, coefficient: Double) {
+    let x = Int(columns[entry])
+    let coefficient = coefficients[entry]
+    var root = Int(aliases.parents[x])
+    if root == x { return (x, coefficient) }
+    if Int(aliases.parents[root]) != root { root = aliases.flatten(x) }
+    let node = aliases.nodes[x]
+    row.constant -= coefficient * node.offset
+    let size = coefficient.magnitude * node.magnitude
+    if size > row.magnitude { row.magnitude = size }
+    return (root, coefficient * node.scale)
   }
 }
