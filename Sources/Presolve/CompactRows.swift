@@ -25,6 +25,7 @@ extension Presolver {
       coefficients: Growable(arena, capacity: 2 * capacity),
       uses: arena.allocateZeroed(Int32.self, variableCount + 1))
     compact.starts[0] = 0
+    let gatherer = RowGatherer(self)
     for index in 0..<otherCount {
       let row = Int(others[index])
       let begin = Int(rows.begins[row])
@@ -32,8 +33,18 @@ extension Presolver {
         compactSingle(row, begin, &compact)
         continue
       }
-      let gathered = gather(row)
-      compact.append(gathered, scratch)
+      let end = Int(rows.ends[row])
+      if end &- begin > 6 {
+        let gathered = gather(row)
+        compact.append(gathered, scratch)
+        continue
+      }
+      compact.columns.reserve(end &- begin)
+      compact.coefficients.reserve(end &- begin)
+      let gathered = gatherer.gather(
+        begin, end, rows.constants[row], into: compact.columns.base + compact.columns.count,
+        compact.coefficients.base + compact.columns.count)
+      compact.close(gathered)
     }
     for edit in input.softEdits {
       let gathered = gather(edit)
@@ -83,17 +94,26 @@ extension CompactRows {
     let base = columns.count
     var entry = 0
     while entry < gathered.count {
-      let column = scratch.columns[entry]
-      columns.base[base &+ entry] = column
+      columns.base[base &+ entry] = scratch.columns[entry]
       coefficients.base[base &+ entry] = scratch.coefficients[entry]
-      uses[Int(column)] &+= 1
       entry &+= 1
     }
-    columns.count = base &+ gathered.count
-    coefficients.count = columns.count
+    close(gathered)
+  }
+
+  /// Ends a row whose entries are in their place.
+  @inline(__always) mutating func close(_ gathered: GatheredRow) {
+    let end = columns.count &+ gathered.count
+    var entry = columns.count
+    while entry < end {
+      uses[Int(columns.base[entry])] &+= 1
+      entry &+= 1
+    }
+    columns.count = end
+    coefficients.count = end
     constants[count] = gathered.constant
     magnitudes[count] = gathered.magnitude
     count &+= 1
-    starts[count] = Int32(truncatingIfNeeded: columns.count)
+    starts[count] = Int32(truncatingIfNeeded: end)
   }
 }

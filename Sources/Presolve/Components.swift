@@ -117,37 +117,82 @@ extension Presolver {
     for index in 0..<count { starts[index + 1] = starts[index] &+ sizes[index] }
   }
 
-  /// Sorts the rows by component, and by rank inside each: two counting sorts.
+  /// Sorts the rows by component, and by rank inside each: a counting sort, then what is shorter
+  /// for the size of a component.
   private func sortRows(_ components: inout Components, _ sizes: UnsafeMutablePointer<Int32>) {
     let rowCount = reduced.count
-    // Ranks are multiples of the spacing in a cold solve, which makes them dense again.
-    let spacing = PresolveInput.rankSpacing
-    var rankCount = 0
-    for row in 0..<rowCount { rankCount = max(rankCount, Int(reduced.ranks[row] / spacing) + 1) }
-    let byRank = arena.allocate(Int32.self, rowCount)
-    let rankStarts = arena.allocateZeroed(Int32.self, rankCount + 1)
-    for row in 0..<rowCount { rankStarts[Int(reduced.ranks[row] / spacing) + 1] &+= 1 }
-    for rank in 0..<rankCount { rankStarts[rank + 1] &+= rankStarts[rank] }
-    for row in 0..<rowCount {
-      let rank = Int(reduced.ranks[row] / spacing)
-      byRank[Int(rankStarts[rank])] = Int32(truncatingIfNeeded: row)
-      rankStarts[rank] &+= 1
-    }
     let count = components.count
+    let componentOf = components.componentOf
+    let rows = components.rows
+    let ofRow = arena.allocate(Int32.self, rowCount)
     sizes.update(repeating: 0, count: count)
-    for row in 0..<rowCount { sizes[component(of: row, components)] &+= 1 }
-    components.rowStarts = arena.allocate(Int32.self, count + 1)
-    Self.sum(sizes, count, into: components.rowStarts)
-    for component in 0..<count { sizes[component] = components.rowStarts[component] }
-    for index in 0..<rowCount {
-      let row = byRank[index]
-      let component = component(of: Int(row), components)
-      components.rows[Int(sizes[component])] = row
+    let columns = reduced.columns.base
+    var row = 0
+    while row < rowCount {
+      let component = componentOf[Int(columns[Int(reduced.starts[row])])]
+      ofRow[row] = component
+      sizes[Int(component)] &+= 1
+      row &+= 1
+    }
+    let starts = arena.allocate(Int32.self, count + 1)
+    components.rowStarts = starts
+    Self.sum(sizes, count, into: starts)
+    sizes.update(from: starts, count: count)
+    row = 0
+    while row < rowCount {
+      let component = Int(ofRow[row])
+      rows[Int(sizes[component])] = Int32(truncatingIfNeeded: row)
       sizes[component] &+= 1
+      row &+= 1
+    }
+    for component in 0..<count {
+      let start = Int(starts[component])
+      let size = Int(starts[component &+ 1]) &- start
+      if size <= Self.insertionSort {
+        insertionSort(rows + start, size)
+      } else {
+        countingSort(rows + start, size, scratch: ofRow)
+      }
     }
   }
 
-  @inline(__always) private func component(of row: Int, _ components: Components) -> Int {
-    Int(components.componentOf[Int(reduced.columns[Int(reduced.starts[row])])])
+  /// Up to so many rows are sorted by insertion.
+  private static var insertionSort: Int { 24 }
+
+  /// Sorts a few rows by rank; those of one rank stay in order.
+  @inline(__always) private func insertionSort(_ rows: UnsafeMutablePointer<Int32>, _ count: Int) {
+    let ranks = reduced.ranks
+    var index = 1
+    while index < count {
+      let row = rows[index]
+      let rank = ranks[Int(row)]
+      var hole = index
+      while hole > 0, ranks[Int(rows[hole &- 1])] > rank {
+        rows[hole] = rows[hole &- 1]
+        hole &-= 1
+      }
+      rows[hole] = row
+      index &+= 1
+    }
+  }
+
+  /// Sorts many rows by rank; those of one rank stay in order.
+  @inline(never) private func countingSort(
+    _ rows: UnsafeMutablePointer<Int32>, _ count: Int, scratch: UnsafeMutablePointer<Int32>
+  ) {
+    // Ranks are multiples of the spacing in a cold solve, which makes them dense again.
+    let spacing = PresolveInput.rankSpacing
+    let ranks = reduced.ranks
+    var largest: Int32 = 0
+    for index in 0..<count { largest = max(largest, ranks[Int(rows[index])] / spacing) }
+    let places = arena.allocateZeroed(Int32.self, Int(largest) + 2)
+    for index in 0..<count { places[Int(ranks[Int(rows[index])] / spacing) + 1] &+= 1 }
+    for rank in 0...Int(largest) { places[rank + 1] &+= places[rank] }
+    for index in 0..<count {
+      let rank = Int(ranks[Int(rows[index])] / spacing)
+      scratch[Int(places[rank])] = rows[index]
+      places[rank] &+= 1
+    }
+    rows.update(from: scratch, count: count)
   }
 }

@@ -24,15 +24,20 @@ struct GatherScratch {
   var stamp: Int32 = 0
 
   /// Adds `coefficient` at entry `position`; exact cancellation leaves exact zero.
-  ///
-  /// What is left of a cancellation below 1e-13 of its parts is their rounding, not a coefficient.
   @inline(__always) func add(_ coefficient: Double, at position: Int) {
-    let sum = coefficients[position] + coefficient
-    coefficients[position] = sum.magnitude <= 1e-13 * coefficient.magnitude ? 0 : sum
+    coefficients[position] = SmallRow.sum(coefficients[position], coefficient)
   }
 
   /// Drops entries that cancelled and returns how many are left.
   @inline(__always) func dropZeros(_ count: Int) -> Int {
+    Self.dropZeros(columns, coefficients, count)
+  }
+
+  /// Drops entries that cancelled and returns how many are left.
+  @inline(__always) static func dropZeros(
+    _ columns: UnsafeMutablePointer<Int32>, _ coefficients: UnsafeMutablePointer<Double>,
+    _ count: Int
+  ) -> Int {
     var kept = 0
     var entry = 0
     while entry < count {
@@ -64,38 +69,8 @@ extension Presolver {
   @inline(__always) func gatherShort(
     _ begin: Int, _ end: Int, _ constant: Double
   ) -> GatheredRow {
-    let nodes = aliases.nodes
-    let constantRoot = aliases.constantRoot
-    let scratch = self.scratch
-    var gathered = GatheredRow(count: 0, constant: constant, magnitude: constant.magnitude)
-    var cancelled = false
-    var entry = begin
-    while entry < end {
-      let x = Int(rows.columns[entry])
-      var coefficient = rows.coefficients[entry]
-      entry &+= 1
-      let root = aliases.root(of: x)
-      if root != x {
-        let node = nodes[x]
-        gathered.constant -= coefficient * node.offset
-        let size = coefficient.magnitude * node.magnitude
-        if size > gathered.magnitude { gathered.magnitude = size }
-        if root == constantRoot { continue }
-        coefficient *= node.scale
-      }
-      var position = 0
-      while position < gathered.count, Int(scratch.columns[position]) != root { position &+= 1 }
-      if position < gathered.count {
-        scratch.add(coefficient, at: position)
-        cancelled = cancelled || scratch.coefficients[position] == 0
-      } else {
-        scratch.columns[position] = Int32(truncatingIfNeeded: root)
-        scratch.coefficients[position] = coefficient
-        gathered.count &+= 1
-      }
-    }
-    if cancelled { gathered.count = scratch.dropZeros(gathered.count) }
-    return gathered
+    RowGatherer(self).gather(
+      begin, end, constant, into: scratch.columns, scratch.coefficients)
   }
 
   @inline(never) mutating func gatherLong(

@@ -21,7 +21,7 @@ extension Presolver {
       }
       return
     }
-    let gatherer = SmallRowGatherer(self)
+    let gatherer = RowGatherer(self)
     var pendingCount = 0
     var otherCount = 0
     var row = 0
@@ -45,7 +45,7 @@ extension Presolver {
   ///
   /// - Returns: whether the row is used up.
   @inline(__always) private mutating func useUp(
-    _ row: Int, _ gatherer: SmallRowGatherer
+    _ row: Int, _ gatherer: RowGatherer
   ) -> Bool {
     let begin = Int(rows.begins[row])
     let end = Int(rows.ends[row])
@@ -62,20 +62,22 @@ extension Presolver {
 
   @inline(never) private mutating func gatherLarge(_ row: Int) -> SmallRow {
     let gathered = gather(row)
-    if gathered.count <= 2 { return small(gathered) }
+    if gathered.count <= 2 { return small(gathered, scratch.columns, scratch.coefficients) }
     var large = SmallRow(constant: gathered.constant)
     large.count = SmallRow.tooMany
     return large
   }
 
   /// The gathered row, of at most two roots, in registers.
-  @inline(__always) private func small(_ gathered: GatheredRow) -> SmallRow {
+  @inline(__always) private func small(
+    _ gathered: GatheredRow, _ columns: UnsafePointer<Int32>,
+    _ coefficients: UnsafePointer<Double>
+  ) -> SmallRow {
     var row = SmallRow(constant: gathered.constant)
     row.magnitude = gathered.magnitude
-    for entry in 0..<gathered.count {
-      _ = row.add(Int(scratch.columns[entry]), scratch.coefficients[entry])
-    }
-    row.finish()
+    row.count = gathered.count
+    if row.count > 0 { (row.root0, row.coefficient0) = (Int(columns[0]), coefficients[0]) }
+    if row.count > 1 { (row.root1, row.coefficient1) = (Int(columns[1]), coefficients[1]) }
     return row
   }
 
@@ -134,6 +136,7 @@ extension Presolver {
   /// of rows costs more than their length.
   mutating func settlePending() -> PendingEqualities {
     var equalities = PendingEqualities(self)
+    let gatherer = RowGatherer(self)
     var passes = 0
     while stop == nil {
       let before = pendingCount
@@ -141,11 +144,27 @@ extension Presolver {
       var kept = 0
       for index in 0..<before {
         let row = pending[index]
-        let gathered = gather(Int(row))
-        if gathered.count <= 2, useUp(small(gathered), from: Int(row)) { continue }
+        let begin = Int(rows.begins[Int(row)])
+        let end = Int(rows.ends[Int(row)])
+        equalities.reserve(end &- begin)
+        let gathered: GatheredRow
+        if end &- begin <= 6 {
+          gathered = gatherer.gather(
+            begin, end, rows.constants[Int(row)], into: equalities.nextColumns,
+            equalities.nextCoefficients)
+        } else {
+          gathered = gather(Int(row))
+          equalities.nextColumns.update(from: scratch.columns, count: gathered.count)
+          equalities.nextCoefficients.update(from: scratch.coefficients, count: gathered.count)
+        }
+        if gathered.count <= 2 {
+          let row = Int(row)
+          let small = small(gathered, equalities.nextColumns, equalities.nextCoefficients)
+          if useUp(small, from: row) { continue }
+        }
         pending[kept] = row
-        kept += 1
-        equalities.append(gathered, scratch, source: row)
+        kept &+= 1
+        equalities.append(gathered, source: row)
       }
       pendingCount = kept
       // Nothing became an alias in this pass, so what it gathered stands.
@@ -175,7 +194,8 @@ extension Presolver {
         continue
       }
       let roots = (scratch.columns[0], scratch.columns[1])
-      isUsed[index] = useUp(small(gathered), from: Int(pending[index]))
+      isUsed[index] = useUp(
+        small(gathered, scratch.columns, scratch.coefficients), from: Int(pending[index]))
       if !isUsed[index] { continue }
       // Whichever of the two is no longer a root wakes the rows that watch it.
       if gathered.count >= 1 { wake(Int(roots.0), watches, &queue) }

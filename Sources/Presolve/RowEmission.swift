@@ -98,7 +98,7 @@ extension Presolver {
     reduced.append(header, scratch, gathered.count, isHot: isHot)
   }
 
-  @inline(__always) private func isAllHot(_ count: Int) -> Bool {
+  @inline(__always) func isAllHot(_ count: Int) -> Bool {
     for entry in 0..<count where !isHot[Int(scratch.columns[entry])] { return false }
     return true
   }

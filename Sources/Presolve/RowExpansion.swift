@@ -6,9 +6,14 @@ import WorkingMemory
 /// A row is scattered into a dense accumulator; its defined variables wait in a heap by
 /// elimination order, earliest first, so each is replaced once, when all that refer to it are.
 @_spi(Kernel) public struct RowExpander {
-  private let sums: UnsafeMutablePointer<Double>
-  /// The largest number added to each sum: what is left of a cancellation is measured by it.
-  private let sizes: UnsafeMutablePointer<Double>
+  /// What has been added up for a variable.
+  private struct Sum {
+    var value: Double
+    /// The largest number added: what is left of a cancellation is measured by it.
+    var size: Double
+  }
+
+  private let sums: UnsafeMutablePointer<Sum>
   private let isTouched: UnsafeMutablePointer<Bool>
   private var heap: Growable<Int32>
   private var touched: Growable<Int32>
@@ -18,8 +23,7 @@ import WorkingMemory
 
   init(variableCapacity: Int, arena: Arena) {
     self.variableCapacity = variableCapacity
-    sums = arena.allocate(Double.self, variableCapacity + 1)
-    sizes = arena.allocate(Double.self, variableCapacity + 1)
+    sums = arena.allocate(Sum.self, variableCapacity + 1)
     isTouched = arena.allocateZeroed(Bool.self, variableCapacity + 1)
     heap = Growable(arena, capacity: 64)
     touched = Growable(arena, capacity: 64)
@@ -33,13 +37,12 @@ import WorkingMemory
     _ coefficient: Double, _ column: Int, _ definitions: DefinitionGraph.Pointers
   ) {
     if isTouched[column] {
-      sums[column] += coefficient
-      if coefficient.magnitude > sizes[column] { sizes[column] = coefficient.magnitude }
+      sums[column].value += coefficient
+      if coefficient.magnitude > sums[column].size { sums[column].size = coefficient.magnitude }
       return
     }
     isTouched[column] = true
-    sums[column] = coefficient
-    sizes[column] = coefficient.magnitude
+    sums[column] = Sum(value: coefficient, size: coefficient.magnitude)
     let definition = definitions.definitionOf[column]
     if definition >= 0 {
       push(definition)
@@ -65,9 +68,9 @@ import WorkingMemory
       replacements &-= 1
       let definition = Int(pop())
       let x = Int(definitions.variables[definition])
-      let factor = sums[x]
+      let factor = sums[x].value
       isTouched[x] = false
-      if factor.magnitude <= Self.smallestRemainder * sizes[x] { continue }
+      if factor.magnitude <= Self.smallestRemainder * sums[x].size { continue }
       offset += factor * definitions.offsets[definition]
       var entry = Int(definitions.begins[definition])
       let end = Int(definitions.ends[definition])
@@ -93,9 +96,10 @@ import WorkingMemory
       index &+= 1
       let x = Int(column)
       isTouched[x] = false
-      if sums[x].magnitude <= Self.smallestRemainder * sizes[x] { continue }
+      let sum = sums[x]
+      if sum.value.magnitude <= Self.smallestRemainder * sum.size { continue }
       scratch.columns[count] = column
-      scratch.coefficients[count] = sums[x]
+      scratch.coefficients[count] = sum.value
       count &+= 1
     }
     touched.count = 0
@@ -150,6 +154,8 @@ struct RootExpansion {
   var count = 0
   /// Its value where all its entries are 0.
   var offset = 0.0
+  /// Whether no parameter is among the entries, but hot values are.
+  var isHot = false
 }
 
 extension Presolver {
@@ -237,9 +243,15 @@ extension Presolver {
       lastRoot = expansion(of: column, limit: limit)
     }
     if lastRoot.count < 0 { return false }
-    for position in 0..<lastRoot.count {
+    // A soft row of hot values alone costs what it costs.
+    if lastRoot.isHot, index < otherCount, !rows.kinds[Int(others[index])].isRequired {
+      return true
+    }
+    var position = 0
+    while position < lastRoot.count {
       scratch.columns[position] = lastRootColumns[position]
       scratch.coefficients[position] = coefficient * lastRootCoefficients[position]
+      position &+= 1
     }
     let gathered = GatheredRow(
       count: lastRoot.count, constant: compact.constants[index] - coefficient * lastRoot.offset,
@@ -260,8 +272,13 @@ extension Presolver {
       lastRootColumns = arena.allocate(Int32.self, lastRootCapacity)
       lastRootCoefficients = arena.allocate(Double.self, lastRootCapacity)
     }
-    lastRootColumns.update(from: scratch.columns, count: count)
-    lastRootCoefficients.update(from: scratch.coefficients, count: count)
+    var entry = 0
+    while entry < count {
+      lastRootColumns[entry] = scratch.columns[entry]
+      lastRootCoefficients[entry] = scratch.coefficients[entry]
+      entry &+= 1
+    }
+    root.isHot = count > 0 && !input.hotVariables.isEmpty && isAllHot(count)
     root.count = count
     root.offset = -gathered.constant
     return root

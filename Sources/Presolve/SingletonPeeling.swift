@@ -43,27 +43,33 @@ struct PendingEqualities {
   }
 
   mutating func removeAll() {
-    starts.count = 0
-    starts.append(0)
+    starts.base[0] = 0
     columns.count = 0
     coefficients.count = 0
     count = 0
   }
 
-  @inline(__always) mutating func append(
-    _ gathered: GatheredRow, _ scratch: GatherScratch, source: Int32
-  ) {
-    columns.reserve(gathered.count)
-    coefficients.reserve(gathered.count)
-    for entry in 0..<gathered.count {
-      columns.append(scratch.columns[entry])
-      coefficients.append(scratch.coefficients[entry])
-    }
+  /// Makes room for a row of so many entries.
+  @inline(__always) mutating func reserve(_ entries: Int) {
+    columns.reserve(entries)
+    coefficients.reserve(entries)
+  }
+
+  /// Where the entries of the next row belong.
+  @inline(__always) var nextColumns: UnsafeMutablePointer<Int32> { columns.base + columns.count }
+  @inline(__always) var nextCoefficients: UnsafeMutablePointer<Double> {
+    coefficients.base + columns.count
+  }
+
+  /// Appends a row whose entries are in their place.
+  @inline(__always) mutating func append(_ gathered: GatheredRow, source: Int32) {
+    columns.count &+= gathered.count
+    coefficients.count = columns.count
     constants[count] = gathered.constant
     magnitudes[count] = gathered.magnitude
     sources[count] = source
     count &+= 1
-    starts.append(Int32(truncatingIfNeeded: columns.count))
+    starts.base[count] = Int32(truncatingIfNeeded: columns.count)
   }
 
   /// A pivot below this part of its row's largest coefficient would blow up rounding errors.

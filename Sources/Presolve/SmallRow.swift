@@ -71,7 +71,7 @@ struct SmallRow {
   }
 
   /// What is left of a cancellation below 1e-13 of its parts is their rounding, not a coefficient.
-  @inline(__always) private static func sum(_ left: Double, _ right: Double) -> Double {
+  @inline(__always) static func sum(_ left: Double, _ right: Double) -> Double {
     let sum = left + right
     return sum.magnitude <= 1e-13 * right.magnitude ? 0 : sum
   }
@@ -96,10 +96,10 @@ struct SmallRow {
   }
 }
 
-/// Gathers small rows: what that reads, as plain pointers.
+/// Gathers rows: what that reads, as plain pointers.
 ///
 /// A method of the presolver that is not inlined would copy all of it.
-struct SmallRowGatherer {
+struct RowGatherer {
   let columns: UnsafePointer<Int32>
   let coefficients: UnsafePointer<Double>
   let aliases: AliasForest
@@ -127,6 +127,36 @@ struct SmallRowGatherer {
     }
     row.finish()
     return row
+  }
+
+  /// Replaces the variables of a row of a few terms, into the given arrays.
+  @inline(__always) func gather(
+    _ begin: Int, _ end: Int, _ constant: Double,
+    into rowColumns: UnsafeMutablePointer<Int32>,
+    _ rowCoefficients: UnsafeMutablePointer<Double>
+  ) -> GatheredRow {
+    var terms = SmallRow(constant: constant)
+    var count = 0
+    var cancelled = false
+    var entry = begin
+    while entry < end {
+      let term = resolve(entry, &terms)
+      entry &+= 1
+      if term.root == aliases.constantRoot { continue }
+      var position = 0
+      while position < count, Int(rowColumns[position]) != term.root { position &+= 1 }
+      if position < count {
+        let sum = SmallRow.sum(rowCoefficients[position], term.coefficient)
+        rowCoefficients[position] = sum
+        cancelled = cancelled || sum == 0
+      } else {
+        rowColumns[position] = Int32(truncatingIfNeeded: term.root)
+        rowCoefficients[position] = term.coefficient
+        count &+= 1
+      }
+    }
+    if cancelled { count = GatherScratch.dropZeros(rowColumns, rowCoefficients, count) }
+    return GatheredRow(count: count, constant: terms.constant, magnitude: terms.magnitude)
   }
 
   /// Replaces the variables of a row of two terms, the most frequent kind.
