@@ -18,6 +18,10 @@ extension Presolver {
     let core = EqualityCore(
       columns: equalities.columns.base, coefficients: equalities.coefficients.base,
       counts: equalities.counts, uses: uses)
+    prepareExpander()
+    // A local, so that its counters stay in registers.
+    var expander = self.expander
+    defer { self.expander = expander }
     var left = equalities.liveCount
     for lengths in [0...4, 5...16, 17...Int.max] where left > 0 {
       let (shortest, longest) = (lengths.lowerBound, lengths.upperBound)
@@ -27,7 +31,7 @@ extension Presolver {
         if stop != nil || length < shortest || length > longest { continue }
         left -= 1
         eliminate(
-          core, begin, length, source: equalities.sources[row],
+          core, &expander, begin, length, source: equalities.sources[row],
           GatheredRow(
             count: 0, constant: equalities.constants[row], magnitude: equalities.magnitudes[row]))
       }
@@ -35,12 +39,14 @@ extension Presolver {
   }
 
   @inline(__always) private mutating func eliminate(
-    _ core: EqualityCore, _ begin: Int, _ length: Int, source: Int32, _ row: GatheredRow
+    _ core: EqualityCore, _ expander: inout RowExpander, _ begin: Int, _ length: Int,
+    source: Int32, _ row: GatheredRow
   ) {
     var gathered = row
     guard
-      let count = expand(
-        core.columns + begin, core.coefficients + begin, length, limit: .max, &gathered)
+      let count = expander.expand(
+        core.columns + begin, core.coefficients + begin, length, definitions.pointers,
+        limit: .max, scratch, &gathered)
     else { return }
     guard count > 0 else {
       if gathered.constant.magnitude > input.equalityTolerance * (1 + gathered.magnitude) {

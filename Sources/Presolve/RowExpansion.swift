@@ -87,6 +87,25 @@ import WorkingMemory
     return offset
   }
 
+  /// Expands a row of roots into the scratch arrays.
+  ///
+  /// - Returns: the number of entries, or `nil` when there are more than `limit`.
+  @inline(__always) mutating func expand(
+    _ columns: UnsafePointer<Int32>, _ coefficients: UnsafePointer<Double>, _ count: Int,
+    _ definitions: DefinitionGraph.Pointers, limit: Int, _ scratch: GatherScratch,
+    _ gathered: inout GatheredRow
+  ) -> Int? {
+    var entry = 0
+    while entry < count {
+      add(coefficients[entry], Int(columns[entry]), definitions)
+      entry &+= 1
+    }
+    guard let offset = replaceDefined(definitions, limit: limit) else { return nil }
+    gathered.constant -= offset
+    gathered.magnitude = max(gathered.magnitude, offset.magnitude)
+    return collect(scratch)
+  }
+
   /// Moves what is left into the scratch arrays and returns how many entries there are.
   @inline(__always) mutating func collect(_ scratch: GatherScratch) -> Int {
     var count = 0
@@ -263,10 +282,18 @@ extension Presolver {
   /// Expands one root and keeps its entries in `lastRootColumns` and `lastRootCoefficients`.
   @inline(never) private mutating func expansion(of column: Int32, limit: Int) -> RootExpansion {
     var root = RootExpansion(column: column, limit: limit, count: -1, offset: 0)
-    var one = 1.0
-    var name = column
-    var gathered = GatheredRow(count: 0, constant: 0, magnitude: 0)
-    guard let count = expand(&name, &one, 1, limit: limit, &gathered) else { return root }
+    let count: Int
+    if let flat = flatExpansion(of: Int(column), limit: limit) {
+      count = flat
+      root.offset = definitions.offsets[Int(definitions.definitionOf[Int(column)])]
+    } else {
+      var one = 1.0
+      var name = column
+      var gathered = GatheredRow(count: 0, constant: 0, magnitude: 0)
+      guard let expanded = expand(&name, &one, 1, limit: limit, &gathered) else { return root }
+      count = expanded
+      root.offset = -gathered.constant
+    }
     if count > lastRootCapacity {
       lastRootCapacity = 2 * count + 16
       lastRootColumns = arena.allocate(Int32.self, lastRootCapacity)
@@ -280,8 +307,29 @@ extension Presolver {
     }
     root.isHot = count > 0 && !input.hotVariables.isEmpty && isAllHot(count)
     root.count = count
-    root.offset = -gathered.constant
     return root
+  }
+
+  /// Copies the definition of a root into the scratch arrays if it has no defined variable in it.
+  ///
+  /// - Returns: The number of entries, or `nil` if there is more to expand or too much.
+  @inline(__always) private func flatExpansion(of column: Int, limit: Int) -> Int? {
+    let definitionOf = definitions.definitionOf
+    let definition = Int(definitionOf[column])
+    if definition < 0 { return nil }
+    let begin = Int(definitions.begins[definition])
+    let count = Int(definitions.ends[definition]) &- begin
+    if count > limit { return nil }
+    let columns = definitions.columns.base + begin
+    let coefficients = definitions.coefficients.base + begin
+    var entry = 0
+    while entry < count {
+      if definitionOf[Int(columns[entry])] >= 0 { return nil }
+      scratch.columns[entry] = columns[entry]
+      scratch.coefficients[entry] = coefficients[entry]
+      entry &+= 1
+    }
+    return count
   }
 
   /// Expands a row of roots into the scratch arrays.
@@ -291,17 +339,15 @@ extension Presolver {
     _ columns: UnsafePointer<Int32>, _ coefficients: UnsafePointer<Double>, _ count: Int,
     limit: Int, _ gathered: inout GatheredRow
   ) -> Int? {
-    if expander.variableCapacity == 0 {
-      expander = RowExpander(variableCapacity: variableCapacity, arena: arena)
-    }
-    let pointers = definitions.pointers
-    for entry in 0..<count {
-      expander.add(coefficients[entry], Int(columns[entry]), pointers)
-    }
-    guard let offset = expander.replaceDefined(pointers, limit: limit) else { return nil }
-    gathered.constant -= offset
-    gathered.magnitude = max(gathered.magnitude, offset.magnitude)
-    return expander.collect(scratch)
+    prepareExpander()
+    return expander.expand(
+      columns, coefficients, count, definitions.pointers, limit: limit, scratch, &gathered)
+  }
+
+  /// Gives the expander memory before the first row.
+  @inline(__always) mutating func prepareExpander() {
+    if expander.variableCapacity > 0 { return }
+    expander = RowExpander(variableCapacity: variableCapacity, arena: arena)
   }
 
   /// An upper bound of what the rows have together after expansion.

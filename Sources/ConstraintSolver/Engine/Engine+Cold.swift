@@ -140,25 +140,25 @@ extension Engine {
 
   /// What required rows of hot values alone allow.
   mutating func boundHotValues() throws(SolverError) -> [Int]? {
+    sharedHotRows.removeAll(keepingCapacity: true)
+    let hotRows = presolver.hotRows.base
     for index in 0..<presolver.hotRows.count {
-      let row = presolver.hotRows[index]
-      let entries = Int(row.begin)..<Int(row.end)
-      if entries.count == 1 {
-        let coefficient = rows.coefficients[entries.lowerBound]
-        let number = hotNumber(of: Int(rows.columns[entries.lowerBound]))
-        let bound = row.constant / coefficient
-        if (row.relation == .lessThanOrEqual) == (coefficient > 0) {
-          hotValues[number].upper = min(hotValues[number].upper, bound)
-        } else {
-          hotValues[number].lower = max(hotValues[number].lower, bound)
-        }
+      let begin = Int(hotRows[index].begin)
+      if Int(hotRows[index].end) &- begin != 1 {
+        sharedHotRows.append(index)
+        continue
+      }
+      let coefficient = rows.coefficients[begin]
+      let number = hotNumber(of: Int(rows.columns[begin]))
+      let bound = hotRows[index].constant / coefficient
+      if (hotRows[index].relation == .lessThanOrEqual) == (coefficient > 0) {
+        if bound < hotValues[number].upper { hotValues[number].upper = bound }
+      } else if bound > hotValues[number].lower {
+        hotValues[number].lower = bound
       }
     }
-    sharedHotRows = (0..<presolver.hotRows.count).filter {
-      presolver.hotRows[$0].end - presolver.hotRows[$0].begin > 1
-    }
     for hot in hotValues where isEmpty(hot) { throw .infeasible }
-    for index in 0..<presolver.hotRows.count {
+    for index in sharedHotRows {
       if let tied = tiedHotValues(index) { return tied }
     }
     return nil
@@ -198,7 +198,9 @@ extension Engine {
   }
 
   func hotNumber(of variable: Int) -> Int {
-    hotValues.firstIndex { $0.variable == variable } ?? 0
+    var number = 0
+    while number < hotValues.count, hotValues[number].variable != variable { number += 1 }
+    return number < hotValues.count ? number : 0
   }
 
   /// Solves every component; a hot value that required rows forbid moves to the nearest allowed.
