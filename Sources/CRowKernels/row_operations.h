@@ -5,6 +5,11 @@ PLUMB_TARGET static void PLUMB_NAME(divide)(double *row, double divisor, long le
   for (long k = 0; k < length; k++) row[k] = row[k] / divisor;
 }
 
+PLUMB_TARGET static void PLUMB_NAME(move)(double *restrict row, const double *restrict speeds,
+                                          double step, long length) {
+  for (long k = 0; k < length; k++) row[k] += step * speeds[k];
+}
+
 PLUMB_TARGET static long PLUMB_NAME(add)(double *restrict row, const double *restrict pivot,
                                          double factor, long length, double drop) {
   long zeros = 0;

@@ -37,6 +37,7 @@
 #endif
 
 typedef void divide_function(double *, double, long);
+typedef void move_function(double *, const double *, double, long);
 typedef long add_function(double *, const double *, double, long, double);
 typedef void add_rows_function(double *, long, const int32_t *, const double *, long, int32_t,
                                const double *, long, double);
@@ -45,16 +46,17 @@ typedef void accumulate_function(double *, double *, const double *, double, lon
 /// One version of every operation.
 struct operations {
   divide_function *divide;
+  move_function *move;
   add_function *add;
   add_rows_function *add_rows;
   accumulate_function *accumulate;
 };
 
 static const struct operations versions[] = {
-    {divide_plain, add_plain, add_rows_plain, accumulate_plain},
+    {divide_plain, move_plain, add_plain, add_rows_plain, accumulate_plain},
 #if defined(PLUMB_X86)
-    {divide_avx2, add_avx2, add_rows_avx2, accumulate_avx2},
-    {divide_avx512, add_avx512, add_rows_avx512, accumulate_avx512},
+    {divide_avx2, move_avx2, add_avx2, add_rows_avx2, accumulate_avx2},
+    {divide_avx512, move_avx512, add_avx512, add_rows_avx512, accumulate_avx512},
 #endif
 };
 
@@ -88,6 +90,10 @@ static inline const struct operations *current(void) {
 
 void plumb_row_divide(double *row, double divisor, long length) {
   current()->divide(row, divisor, length);
+}
+
+void plumb_row_move(double *row, const double *speeds, double step, long length) {
+  current()->move(row, speeds, step, length);
 }
 
 long plumb_row_add(double *row, const double *pivot, double factor, long length, double drop) {

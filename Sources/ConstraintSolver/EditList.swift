@@ -11,7 +11,13 @@ struct EditList {
   }
 
   /// The number of a variable's edit.
-  func index(of variable: Variable) -> Int? { indexOf[variable] }
+  func index(of variable: Variable) -> Int? {
+    // Few are found faster one by one than by a hash.
+    if list.count > Self.fewEdits { return indexOf[variable] }
+    return list.firstIndex { $0.variable == variable }
+  }
+
+  private static var fewEdits: Int { 8 }
 
   mutating func append(_ edit: Edit) {
     indexOf[edit.variable] = list.count

@@ -18,21 +18,23 @@ public final class Solver {
   var system: ConstraintSystem
   /// The constraints once they have changed; until then `system` holds them.
   var store: RowStore?
-  var edits: EditList
-  var engine: Engine
+  // One thread uses a solver at a time, and none of its methods calls back while it holds one of
+  // these: checks of exclusive access would cost as much as a small edit.
+  @exclusivity(unchecked) var edits: EditList
+  @exclusivity(unchecked) var engine: Engine
   /// Takes over from `engine` when a changed system is solved from nothing.
   var spare: Engine?
   var ranks: PriorityRanks
   /// Whether `engine` holds the solution of the present system.
-  public internal(set) var isSolved = false
+  @exclusivity(unchecked) public internal(set) var isSolved = false
   /// Whether solves from nothing keep what it takes to release single required equalities.
   var keepsRecords = false
   /// Slots of constraints that the engine has not taken in yet.
-  var pending: [Int] = []
+  @exclusivity(unchecked) var pending: [Int] = []
   /// Where every required constraint holds, those that wait included.
   var feasiblePoint: FeasiblePoint?
   /// Whether the last operation added a constraint.
-  var isAdding = false
+  @exclusivity(unchecked) var isAdding = false
   /// Names of variables that the solver made.
   var variableNames: [Variable: String] = [:]
   /// The constraint that contradicted others in the last change of constraints.

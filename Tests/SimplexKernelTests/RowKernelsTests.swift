@@ -49,6 +49,11 @@ import Testing
         #expect(zeros == twinZeros)
 
         (c, swift) = (row, row)
+        plumb_row_move(&c, pivot, factor, length)
+        RowKernels.Twins.move(&swift, by: factor, times: pivot, length: length)
+        #expect(Self.bits(c) == Self.bits(swift), "move, length \(length)")
+
+        (c, swift) = (row, row)
         plumb_row_divide(&c, factor, length)
         RowKernels.Twins.divide(&swift, by: factor, length: length)
         #expect(Self.bits(c) == Self.bits(swift), "divide, length \(length)")

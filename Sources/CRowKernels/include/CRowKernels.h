@@ -26,6 +26,9 @@ enum {
 /// row[k] = row[k] / divisor for k < length.
 void plumb_row_divide(double *row, double divisor, long length);
 
+/// row[k] += step * speeds[k] for k < length.
+void plumb_row_move(double *row, const double *speeds, double step, long length);
+
 /// row[k] += factor * pivot[k] for k < length, with drops. Returns how many entries are now 0.
 long plumb_row_add(double *row, const double *pivot, double factor, long length, double drop);
 

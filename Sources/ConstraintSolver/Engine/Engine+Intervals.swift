@@ -20,9 +20,10 @@ extension Engine {
   }
 
   /// The values of a hot value between which every lazy row stays on its side.
-  private func lazyInterval(_ number: Int) -> (lower: Double, upper: Double) {
+  private mutating func lazyInterval(_ number: Int) -> (lower: Double, upper: Double) {
     var lower = -Double.infinity
     var upper = Double.infinity
+    if presolver.lazyRows.count == 0 { return (lower, upper) }
     guard let gradient = hotValues[number].gradient else { return (lower, upper) }
     let value = values[hotValues[number].variable]
     for row in 0..<presolver.lazyRows.count where presolver.lazyRows[row].isChecked {

@@ -66,4 +66,14 @@ extension Kernel {
     case .careful: component.careful.isUnique()
     }
   }
+
+  /// Adds `step * speeds` to `values`, entry by entry; the same bits on every processor.
+  ///
+  /// - Complexity: O(*count*).
+  public func move(
+    _ values: UnsafeMutablePointer<Double>, by step: Double, times speeds: UnsafePointer<Double>,
+    count: Int
+  ) {
+    RowKernels.move(values, by: step, times: speeds, length: count)
+  }
 }

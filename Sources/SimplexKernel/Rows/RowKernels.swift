@@ -24,6 +24,18 @@ enum RowKernels {
     }
   }
 
+  /// Adds `step * speeds` to a row.
+  @inline(__always) static func move(
+    _ row: UnsafeMutablePointer<Double>, by step: Double, times speeds: UnsafePointer<Double>,
+    length: Int
+  ) {
+    if length < SwitchPoints.rowCall {
+      Twins.move(row, by: step, times: speeds, length: length)
+    } else {
+      plumb_row_move(row, speeds, step, length)
+    }
+  }
+
   /// Adds `factor * pivot` to a row, with drops.
   ///
   /// - Returns: How many of the row's entries are now 0.
@@ -58,6 +70,17 @@ enum RowKernels {
       var k = 0
       while k < length {
         row[k] = row[k] / divisor
+        k &+= 1
+      }
+    }
+
+    @inline(__always) static func move(
+      _ row: UnsafeMutablePointer<Double>, by step: Double, times speeds: UnsafePointer<Double>,
+      length: Int
+    ) {
+      var k = 0
+      while k < length {
+        row[k] = row[k] + step * speeds[k]
         k &+= 1
       }
     }
