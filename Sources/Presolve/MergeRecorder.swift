@@ -21,7 +21,9 @@ import WorkingMemory
     merges = Growable(arena, capacity: 64)
   }
 
-  @inline(never) mutating func append(dead: Int, target: Int, row: Int, pivot: Double, scale: Double) {
+  @inline(never) mutating func append(
+    dead: Int, target: Int, row: Int, pivot: Double, scale: Double
+  ) {
     merges.append(
       Merge(
         dead: Int32(truncatingIfNeeded: dead), target: Int32(truncatingIfNeeded: target),

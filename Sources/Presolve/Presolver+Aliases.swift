@@ -133,55 +133,103 @@ extension Presolver {
   /// Looks again at the equalities that had too many roots, and returns those that still have.
   ///
   /// Two passes in order settle nearly every layout; then a worklist takes over, so that no order
-  /// of rows costs more than their length.
+  /// of rows costs more than their length. A row is gathered anew only if one of its roots has
+  /// become an alias.
   mutating func settlePending() -> PendingEqualities {
     var equalities = PendingEqualities(self)
-    let gatherer = RowGatherer(self)
     var passes = 0
     while stop == nil {
       let before = pendingCount
-      equalities.removeAll()
-      var kept = 0
-      for index in 0..<before {
-        let row = pending[index]
-        let begin = Int(rows.begins[Int(row)])
-        let end = Int(rows.ends[Int(row)])
-        equalities.reserve(end &- begin)
-        let gathered: GatheredRow
-        if end &- begin <= 6 {
-          gathered = gatherer.gather(
-            begin, end, rows.constants[Int(row)], into: equalities.nextColumns,
-            equalities.nextCoefficients)
-        } else {
-          gathered = gather(Int(row))
-          equalities.nextColumns.update(from: scratch.columns, count: gathered.count)
-          equalities.nextCoefficients.update(from: scratch.coefficients, count: gathered.count)
-        }
-        if gathered.count <= 2 {
-          let row = Int(row)
-          let small = small(gathered, equalities.nextColumns, equalities.nextCoefficients)
-          if useUp(small, from: row) { continue }
-        }
-        pending[kept] = row
-        kept &+= 1
-        equalities.append(gathered, source: row)
-      }
-      pendingCount = kept
+      if passes == 0 { gatherPending(&equalities) } else { gatherPendingAgain(&equalities) }
       // Nothing became an alias in this pass, so what it gathered stands.
-      if kept == before { break }
+      if pendingCount == before { break }
       passes += 1
-      if passes == 2 { drainPending() }
+      if passes == 2 { drainPending(&equalities) }
     }
     return equalities
   }
 
+  private mutating func gatherPending(_ equalities: inout PendingEqualities) {
+    let gatherer = RowGatherer(self)
+    equalities.removeAll()
+    var kept = 0
+    for index in 0..<pendingCount {
+      let row = Int(pending[index])
+      let begin = Int(rows.begins[row])
+      let end = Int(rows.ends[row])
+      equalities.reserve(end &- begin)
+      let gathered: GatheredRow
+      if end &- begin <= 6 {
+        gathered = gatherer.gather(
+          begin, end, rows.constants[row], into: equalities.nextColumns,
+          equalities.nextCoefficients)
+      } else {
+        gathered = gather(row)
+        equalities.nextColumns.update(from: scratch.columns, count: gathered.count)
+        equalities.nextCoefficients.update(from: scratch.coefficients, count: gathered.count)
+      }
+      if gathered.count <= 2 {
+        let small = small(gathered, equalities.nextColumns, equalities.nextCoefficients)
+        if useUp(small, from: row) { continue }
+      }
+      pending[kept] = Int32(truncatingIfNeeded: row)
+      kept &+= 1
+      equalities.append(gathered, source: Int32(truncatingIfNeeded: row))
+    }
+    pendingCount = kept
+  }
+
+  /// Another pass, over what the last one gathered; rows move to the front in place.
+  private mutating func gatherPendingAgain(_ equalities: inout PendingEqualities) {
+    equalities.removeAll()
+    var kept = 0
+    var oldEnd = 0
+    // Until a row has more entries than it had, which rounding alone can bring about.
+    var fits = true
+    for index in 0..<pendingCount {
+      let row = Int(pending[index])
+      if fits {
+        let oldBegin = oldEnd
+        oldEnd = Int(equalities.starts[index + 1])
+        if equalities.isCurrent(oldBegin, oldEnd, aliases.parents) {
+          pending[kept] = Int32(truncatingIfNeeded: row)
+          kept &+= 1
+          equalities.keep(index, oldBegin, oldEnd)
+          continue
+        }
+      }
+      let gathered = gather(row)
+      if gathered.count <= 2,
+        useUp(small(gathered, scratch.columns, scratch.coefficients), from: row)
+      {
+        continue
+      }
+      fits = fits && equalities.columns.count + gathered.count <= oldEnd
+      if !fits { equalities.reserve(gathered.count) }
+      pending[kept] = Int32(truncatingIfNeeded: row)
+      kept &+= 1
+      equalities.nextColumns.update(from: scratch.columns, count: gathered.count)
+      equalities.nextCoefficients.update(from: scratch.coefficients, count: gathered.count)
+      equalities.append(gathered, source: Int32(truncatingIfNeeded: row))
+    }
+    pendingCount = kept
+  }
+
   /// The worklist: each pending row watches three of its roots; when one of them becomes an alias
   /// the row is looked at again, and either is used up or watches another.
-  private mutating func drainPending() {
+  private mutating func drainPending(_ equalities: inout PendingEqualities) {
     var watches = WatchLists(variableCount: variableCount, rows: pendingCount, arena: arena)
     var queue = watches.queue
     let count = pendingCount
-    for index in 0..<count { queue.append(Int32(truncatingIfNeeded: index)) }
+    for index in 0..<count {
+      let begin = Int(equalities.starts[index])
+      let end = Int(equalities.starts[index + 1])
+      if end - begin > 2, equalities.isCurrent(begin, end, aliases.parents) {
+        watches.watch(index, equalities.columns.base + begin, end - begin)
+      } else {
+        queue.append(Int32(truncatingIfNeeded: index))
+      }
+    }
     let isUsed = arena.allocateZeroed(Bool.self, count)
     var next = 0
     while next < queue.count, stop == nil {
@@ -201,10 +249,17 @@ extension Presolver {
       if gathered.count >= 1 { wake(Int(roots.0), watches, &queue) }
       if gathered.count == 2 { wake(Int(roots.1), watches, &queue) }
     }
+    equalities.removeAll()
     var kept = 0
-    for index in 0..<count where !isUsed[index] {
-      pending[kept] = pending[index]
-      kept += 1
+    var begin = 0
+    for index in 0..<count {
+      let end = Int(equalities.starts[index + 1])
+      if !isUsed[index] {
+        pending[kept] = pending[index]
+        kept += 1
+        equalities.keep(index, begin, end)
+      }
+      begin = end
     }
     pendingCount = kept
   }

@@ -72,6 +72,36 @@ struct PendingEqualities {
     starts.base[count] = Int32(truncatingIfNeeded: columns.count)
   }
 
+  /// Whether the row with the entries `begin ..< end` is as it was gathered: all are still roots.
+  @inline(__always) func isCurrent(
+    _ begin: Int, _ end: Int, _ parents: UnsafePointer<Int32>
+  ) -> Bool {
+    var entry = begin
+    while entry < end {
+      let column = columns.base[entry]
+      if parents[Int(column)] != column { return false }
+      entry &+= 1
+    }
+    return true
+  }
+
+  /// Appends row `index` of an earlier pass, whose entries are `begin ..< end`, to what has been
+  /// appended since; both are in the same memory.
+  @inline(__always) mutating func keep(_ index: Int, _ begin: Int, _ end: Int) {
+    var place = columns.count
+    var entry = begin
+    while entry < end {
+      columns.base[place] = columns.base[entry]
+      coefficients.base[place] = coefficients.base[entry]
+      place &+= 1
+      entry &+= 1
+    }
+    append(
+      GatheredRow(
+        count: end &- begin, constant: constants[index], magnitude: magnitudes[index]),
+      source: sources[index])
+  }
+
   /// A pivot below this part of its row's largest coefficient would blow up rounding errors.
   private static var smallestPivot: Double { 1e-3 }
   private static var bucketCount: Int { 8 }
