@@ -14,7 +14,10 @@ struct EditList {
   func index(of variable: Variable) -> Int? {
     // Few are found faster one by one than by a hash.
     if list.count > Self.fewEdits { return indexOf[variable] }
-    return list.firstIndex { $0.variable == variable }
+    for index in 0..<list.count where list[index].variable.index == variable.index {
+      return index
+    }
+    return nil
   }
 
   private static var fewEdits: Int { 8 }
