@@ -101,7 +101,8 @@ private struct Copies {
         #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 1e-8 * (1 + abs($1)) }, "\(note())")
       }
     }
-    #expect(series.kernel.statistics.sharedBases > 10)
+    // Few seeds, as in a debug build, may have no basis to share.
+    if randomCases >= 2_000 { #expect(series.kernel.statistics.sharedBases > 10) }
   }
 
   @Test func componentsThatShareABasisChangeApart() {
