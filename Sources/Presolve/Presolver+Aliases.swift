@@ -117,8 +117,8 @@ extension Presolver {
 
   /// Looks again at the equalities that had too many roots, and returns those that still have.
   ///
-  /// Two passes in order settle nearly every layout; then a worklist takes over, so that no order
-  /// of rows costs more than their length.
+  /// Two passes in order settle nearly every layout; then, or where a pass settles little, a worklist
+  /// takes over, so that no order of rows costs more than their length.
   mutating func settlePending() -> PendingEqualities {
     var equalities = PendingEqualities(self)
     var passes = 0
@@ -138,35 +138,48 @@ extension Presolver {
       // Nothing became an alias in this pass, so what it gathered stands.
       if kept == before { break }
       passes += 1
-      if passes == 2 { drainPending() }
+      if passes == 2 || kept > before - before / 4 {
+        drainPending(equalities)
+        passes = 2
+      }
     }
     return equalities
   }
 
   /// The worklist: each pending row watches three of its roots; when one of them becomes an alias
   /// the row is looked at again, and either is used up or watches another.
-  private mutating func drainPending() {
-    var watches = WatchLists(variableCount: variableCount, rows: pendingCount, arena: arena)
-    var queue = watches.queue
+  ///
+  /// The row woken last comes first: a chain of rows is settled from end to end, so that its roots
+  /// change their names before others meet them.
+  private mutating func drainPending(_ gatheredBefore: PendingEqualities) {
     let count = pendingCount
-    for index in 0..<count { queue.append(Int32(truncatingIfNeeded: index)) }
+    var watches = WatchLists(variableCount: variableCount, rows: count, arena: arena)
+    var woken = watches.woken
+    for index in 0..<count {
+      let begin = Int(gatheredBefore.starts[index])
+      let length = Int(gatheredBefore.starts[index + 1]) - begin
+      let roots = gatheredBefore.columns.base + begin
+      if length > 2, isRoot(roots[0]), isRoot(roots[1]), isRoot(roots[2]) {
+        watches.watch(index, roots, length, aliases)
+      } else {
+        woken.append(Int32(truncatingIfNeeded: index))
+      }
+    }
     let isUsed = arena.allocateZeroed(Bool.self, count)
-    var next = 0
-    while next < queue.count, stop == nil {
-      let index = Int(queue[next])
-      next += 1
+    while woken.count > 0, stop == nil {
+      let index = Int(woken.removeLast())
       if isUsed[index] { continue }
       let gathered = gather(Int(pending[index]))
       if gathered.count > 2 {
-        watches.watch(index, scratch.columns, gathered.count)
+        watches.watch(index, scratch.columns, gathered.count, aliases)
         continue
       }
       let roots = (scratch.columns[0], scratch.columns[1])
       isUsed[index] = useUp(small(gathered), from: Int(pending[index]))
       if !isUsed[index] { continue }
       // Whichever of the two is no longer a root wakes the rows that watch it.
-      if gathered.count >= 1 { wake(Int(roots.0), watches, &queue) }
-      if gathered.count == 2 { wake(Int(roots.1), watches, &queue) }
+      if gathered.count >= 1 { wake(Int(roots.0), watches, &woken) }
+      if gathered.count == 2 { wake(Int(roots.1), watches, &woken) }
     }
     var kept = 0
     for index in 0..<count where !isUsed[index] {
@@ -176,8 +189,10 @@ extension Presolver {
     pendingCount = kept
   }
 
-  private func wake(_ root: Int, _ watches: WatchLists, _ queue: inout GrowableQueue) {
+  @inline(__always) private func isRoot(_ x: Int32) -> Bool { aliases.parents[Int(x)] == x }
+
+  private func wake(_ root: Int, _ watches: WatchLists, _ woken: inout Growable<Int32>) {
     if Int(aliases.parents[root]) == root { return }
-    watches.take(root) { queue.append($0) }
+    watches.take(root, aliases) { woken.append($0) }
   }
 }
