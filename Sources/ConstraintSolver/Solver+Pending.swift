@@ -8,14 +8,12 @@ extension Solver {
   func letWait(_ slot: Int) -> Bool {
     guard isSolved, let store else { return false }
     if store.kinds[slot].isRequired {
-      if feasiblePoint == nil {
-        // The constraint itself is among the rows already; it is taken in below.
-        feasiblePoint = withRowView { FeasiblePoint($0) }
-      }
       let isFeasible = withRowView { view in
-        feasiblePoint?.takeIn(
-          slot, view,
-          values: UnsafeBufferPointer(start: engine.values, count: engine.variableCount)) ?? false
+        let values = UnsafeBufferPointer(start: engine.values, count: engine.variableCount)
+        if feasiblePoint == nil {
+          feasiblePoint = FeasiblePoint(view, without: slot, values: values)
+        }
+        return feasiblePoint?.takeIn(slot, view, values: values) ?? false
       }
       if !isFeasible { return false }
     }
@@ -32,8 +30,8 @@ extension Solver {
     let slots = pending
     pending.removeAll(keepingCapacity: true)
     feasiblePoint?.forgetMoves()
-    // Many at once are presolved together with all others.
-    if slots.count <= 16 + constraintCount / 8, try takeIn(slots) { return }
+    // Many at once are presolved together with all others: one may cost a tenth of that.
+    if slots.count <= 8 + constraintCount / 1024, try takeIn(slots) { return }
     do throws(SolverError) { try solveAside() } catch {
       isSolved = false
       throw error

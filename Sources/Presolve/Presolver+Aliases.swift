@@ -132,9 +132,9 @@ extension Presolver {
 
   /// Looks again at the equalities that had too many roots, and returns those that still have.
   ///
-  /// Two passes in order settle nearly every layout; then a worklist takes over, so that no order
-  /// of rows costs more than their length. A row is gathered anew only if one of its roots has
-  /// become an alias.
+  /// Two passes in order settle nearly every layout; then, or where the first settles little, a
+  /// worklist takes over, so that no order of rows costs more than their length. A row is gathered
+  /// anew only if one of its roots has become an alias.
   mutating func settlePending() -> PendingEqualities {
     var equalities = PendingEqualities(self)
     var passes = 0
@@ -144,7 +144,10 @@ extension Presolver {
       // Nothing became an alias in this pass, so what it gathered stands.
       if pendingCount == before { break }
       passes += 1
-      if passes == 2 { drainPending(&equalities) }
+      if passes == 2 || (passes == 1 && pendingCount > before - before / 4) {
+        drainPending(&equalities)
+        passes = 2
+      }
     }
     return equalities
   }
@@ -217,28 +220,29 @@ extension Presolver {
 
   /// The worklist: each pending row watches three of its roots; when one of them becomes an alias
   /// the row is looked at again, and either is used up or watches another.
+  ///
+  /// The row woken last comes first: a chain of rows is settled from end to end, so that its roots
+  /// change their names before others meet them.
   private mutating func drainPending(_ equalities: inout PendingEqualities) {
-    var watches = WatchLists(variableCount: variableCount, rows: pendingCount, arena: arena)
-    var queue = watches.queue
     let count = pendingCount
+    var watches = WatchLists(variableCount: variableCount, rows: count, arena: arena)
+    var woken = watches.woken
     for index in 0..<count {
       let begin = Int(equalities.starts[index])
       let end = Int(equalities.starts[index + 1])
       if end - begin > 2, equalities.isCurrent(begin, end, aliases.parents) {
-        watches.watch(index, equalities.columns.base + begin, end - begin)
+        watches.watch(index, equalities.columns.base + begin, end - begin, aliases)
       } else {
-        queue.append(Int32(truncatingIfNeeded: index))
+        woken.append(Int32(truncatingIfNeeded: index))
       }
     }
     let isUsed = arena.allocateZeroed(Bool.self, count)
-    var next = 0
-    while next < queue.count, stop == nil {
-      let index = Int(queue[next])
-      next += 1
+    while woken.count > 0, stop == nil {
+      let index = Int(woken.removeLast())
       if isUsed[index] { continue }
       let gathered = gather(Int(pending[index]))
       if gathered.count > 2 {
-        watches.watch(index, scratch.columns, gathered.count)
+        watches.watch(index, scratch.columns, gathered.count, aliases)
         continue
       }
       let roots = (scratch.columns[0], scratch.columns[1])
@@ -246,8 +250,8 @@ extension Presolver {
         small(gathered, scratch.columns, scratch.coefficients), from: Int(pending[index]))
       if !isUsed[index] { continue }
       // Whichever of the two is no longer a root wakes the rows that watch it.
-      if gathered.count >= 1 { wake(Int(roots.0), watches, &queue) }
-      if gathered.count == 2 { wake(Int(roots.1), watches, &queue) }
+      if gathered.count >= 1 { wake(Int(roots.0), watches, &woken) }
+      if gathered.count == 2 { wake(Int(roots.1), watches, &woken) }
     }
     equalities.removeAll()
     var kept = 0
@@ -264,8 +268,8 @@ extension Presolver {
     pendingCount = kept
   }
 
-  private func wake(_ root: Int, _ watches: WatchLists, _ queue: inout GrowableQueue) {
+  private func wake(_ root: Int, _ watches: WatchLists, _ woken: inout Growable<Int32>) {
     if Int(aliases.parents[root]) == root { return }
-    watches.take(root) { queue.append($0) }
+    watches.take(root, aliases) { woken.append($0) }
   }
 }

@@ -115,9 +115,9 @@ import WorkingMemory
   public mutating func run() -> PresolveStop? {
     sortOutEqualities()
     if stop != nil { return stop }
-    if pendingCount > 0 {
-      var equalities = settlePending()
-      if stop != nil { return stop }
+    let pendingEqualities = pendingCount > 0 ? settlePending() : nil
+    if stop != nil { return stop }
+    if var equalities = pendingEqualities, equalities.count > 0 {
       let compact = compactOthers()
       definitions.reserve(
         count: equalities.count, entries: 3 * equalities.entryCount,

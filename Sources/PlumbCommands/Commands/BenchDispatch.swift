@@ -28,7 +28,7 @@ enum BenchDispatch {
     _ study: BenchStudy, _ request: BenchRequest, _ console: Console
   ) -> ExitCode {
     do {
-      let outcome = try study.run(isQuick: request.isQuick, seed: 1)
+      let outcome = try study.run(isQuick: request.isQuick, seed: 1) { console.note($0) }
       console.output.write(outcome.report)
       return outcome.failures.isEmpty ? .done : .negative
     } catch {

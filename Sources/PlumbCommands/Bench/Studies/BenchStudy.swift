@@ -12,13 +12,15 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   /// Whether millions of edits stay right and take no memory.
   case endurance
 
-  /// Runs the study; a progress bar shows on a terminal.
+  /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
   /// - Throws: what the solver throws, and `WorkloadError`.
-  func run(isQuick: Bool, seed: UInt64) throws -> StudyOutcome {
+  func run(
+    isQuick: Bool, seed: UInt64, note: (String) -> Void = { _ in }
+  ) throws -> StudyOutcome {
     switch self {
     case .changes: try ChangeStudy(isQuick: isQuick, seed: seed).run()
-    case .orders: try OrderStudy(isQuick: isQuick, seed: seed).run()
+    case .orders: try OrderStudy(isQuick: isQuick, seed: seed).run(note)
     case .endurance: try EnduranceStudy(isQuick: isQuick, seed: seed).run()
     }
   }

@@ -21,29 +21,33 @@ struct OrderStudy {
   /// How constraints come to the solver.
   private enum Way {
     case together, oneByOne
+
+    var label: String { self == .together ? "in one go" : "one by one" }
   }
 
-  func run() throws -> StudyOutcome {
+  /// Measures; `note` takes a line for each time as it comes: the whole study takes minutes.
+  func run(_ note: (String) -> Void) throws -> StudyOutcome {
     var outcome = StudyOutcome(
       table: TextTable(
         ["workload", "way"] + sizes.map(NumberFormat.grouped) + ["exponent", "worst/best order"]),
       remarks: [
         "Exponent: of the time over the size, by least squares. A dash: left out, the size before took > 10 s.",
         "Orders of \(Self.sizes[0]): given, reversed, three shuffles.",
+        "Every time ends when the values have been read.",
       ])
     let bar = ProgressBar(total: 2 * Self.workloads.count)
     defer { bar.finish() }
     for (number, name) in Self.workloads.enumerated() {
       for way in [Way.together, .oneByOne] {
         bar.show(done: 2 * number + (way == .together ? 0 : 1), label: name)
-        outcome.table.add(try row(name, way, &outcome.failures))
+        outcome.table.add(try row(name, way, note, &outcome.failures))
       }
     }
     return outcome
   }
 
   private func row(
-    _ name: String, _ way: Way, _ failures: inout [String]
+    _ name: String, _ way: Way, _ note: (String) -> Void, _ failures: inout [String]
   ) throws -> [String] {
     let workload = try Workload.named(name)
     var points: [(size: Double, cost: Double)] = []
@@ -54,7 +58,7 @@ struct OrderStudy {
         continue
       }
       let system = try workload.make(workload.sizes(forViews: size), seed: seed).system
-      guard let cost = try time(way, system, label: "\(name) \(size)", &failures) else {
+      guard let cost = try time(way, system, label: "\(name) \(size)", note, &failures) else {
         texts.append(Self.tooSlow)
         continue
       }
@@ -62,15 +66,15 @@ struct OrderStudy {
       texts.append(NumberFormat.time(nanoseconds: cost))
     }
     let exponent = points.count > 1 ? GrowthExponent.fit(points) : nil
-    return [name, way == .together ? "in one go" : "one by one"] + texts + [
+    return [name, way.label] + texts + [
       exponent.map { NumberFormat.fixed($0, digits: 2) } ?? "-",
-      try spread(workload, way, &failures),
+      try spread(workload, way, note, &failures),
     ]
   }
 
   /// Slowest over fastest order, and which they are.
   private func spread(
-    _ workload: Workload, _ way: Way, _ failures: inout [String]
+    _ workload: Workload, _ way: Way, _ note: (String) -> Void, _ failures: inout [String]
   ) throws -> String {
     let system = try workload.make(workload.sizes(forViews: Self.sizes[0]), seed: seed).system
     var random = SplitMix64(seed: seed)
@@ -85,7 +89,7 @@ struct OrderStudy {
     var slow = 0
     for (name, order) in orders {
       let ordered = try system.reordered(order)
-      if let cost = try time(way, ordered, label: "\(workload.name), \(name)", &failures) {
+      if let cost = try time(way, ordered, label: "\(workload.name), \(name)", note, &failures) {
         times.append((name, cost))
       } else {
         slow += 1
@@ -100,7 +104,8 @@ struct OrderStudy {
 
   /// The fastest of a few runs, whose values are checked once; `nil` when one takes too long.
   private func time(
-    _ way: Way, _ system: ConstraintSystem, label: String, _ failures: inout [String]
+    _ way: Way, _ system: ConstraintSystem, label: String, _ note: (String) -> Void,
+    _ failures: inout [String]
   ) throws -> Double? {
     let constraints = (0..<system.constraintCount).map(system.constraint(at:))
     let reused = Solver()
@@ -116,15 +121,20 @@ struct OrderStudy {
           try reused.solve()
         case .oneByOne: solver = try Self.build(system, constraints)
         }
+        _ = solver?.readAll()
       }
-      guard let solver else { return nil }
+      guard let solver else {
+        note("\(label), \(way.label): \(Self.tooSlow)")
+        return nil
+      }
       values = solver.values
       best = min(best, time)
       spent += time
     }
     if let found = try ColdJudge().difference(values, of: system) {
-      failures.append("\(label), \(way == .together ? "in one go" : "one by one"): \(found)")
+      failures.append("\(label), \(way.label): \(found)")
     }
+    note("\(label), \(way.label): \(NumberFormat.time(nanoseconds: best))")
     return best
   }
 
