@@ -8,6 +8,11 @@
   /// A reduced cost: relative to the sum of the magnitudes added to form it, never to a level's
   /// weight sum: weights of 1 beside 1e6 must come out exact (cases W1 to W3).
   public var reducedCost = 1e-11
+  /// A reduced cost that may be an entry's rounding, relative to its level's weights and to the
+  /// largest term that the tableau has added.
+  ///
+  /// A component in which such a cost decides is solved again as after a doubtful pivot.
+  public var suspectCost = 1e-10
   /// The part of a reduced cost's magnitude that its multiples in others take along.
   ///
   /// More than its rounding can be in relation to `reducedCost`, and too little to pile up.

@@ -18,6 +18,10 @@ extension LexicographicSimplex {
         usesDual = verifyCosts()
         if usesDual, isCheckDue { checkDrift() }
         if usesDual, state.pointee.infeasibleCount == 0 {
+          if state.pointee.hasSuspectCosts, isDecidedByRounding() {
+            state.pointee.isDoubtful = true
+            return
+          }
           state.pointee.status = holdsRequiredRows() ? .optimal : .infeasible
           return
         }

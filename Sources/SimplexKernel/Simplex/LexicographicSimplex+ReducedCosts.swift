@@ -139,6 +139,7 @@ extension LexicographicSimplex {
   /// Whether column `j` does not improve the costs by moving, either way.
   @inline(__always) func isDualFeasible(_ j: Int) -> Bool {
     let tolerance = tolerances.reducedCost
+    let suspect = state.pointee.suspectCost * state.pointee.largestTerm
     var (up, down, own) = (0.0, 0.0, -1)
     let active = activeBreakpoint(j)
     if active >= 0 {
@@ -154,6 +155,7 @@ extension LexicographicSimplex {
       if level != own {
         // Away from the own level the two rates are opposite.
         if abs(cost) <= tolerance * size { continue }
+        if abs(cost) < suspect { state.pointee.hasSuspectCosts = true }
         if cost < 0 ? !risesAtCost : !fallsAtCost { return false }
         // A cost above zero is one for moving up, below zero for moving down.
         if cost > 0 { risesAtCost = true } else { fallsAtCost = true }
