@@ -5,6 +5,11 @@
   public var presolveFeasibility = 1e-11
   /// A row after pivots: relative to 1 + the sum of |coefficient * value|.
   public var feasibility = 1e-9
+  /// What a sum may miss by rounding alone: relative to the sum of its terms' magnitudes.
+  public var rounding = 1e-14
+  /// Terms up to this are added with less rounding than any row notices; beyond, the values of a
+  /// basis are corrected by what its rows still miss.
+  public var accurateTerm = 1e6
   /// A reduced cost: relative to the sum of the magnitudes added to form it, never to a level's
   /// weight sum: weights of 1 beside 1e6 must come out exact (cases W1 to W3).
   public var reducedCost = 1e-11
