@@ -35,7 +35,9 @@
   /// the tableau is made anew.
   public var drift = 1e-11
   /// An entry that is rounding, relative to the terms that made it in all pivots so far.
-  public var noise = 1e-11
+  public var noise = 1e-14
+  /// A reduced cost in a tableau that keeps the magnitudes of those terms, relative to their sum.
+  public var carefulCost = 1e-13
   /// An entry of the tableau that counts as zero, relative to the terms that cancelled in it.
   public var drop = 1e-12
   /// Two rows are parallel when all their scaled coefficients agree to this.

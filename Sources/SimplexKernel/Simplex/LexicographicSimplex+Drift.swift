@@ -71,7 +71,7 @@ extension LexicographicSimplex {
       }
       for j in 0..<columnCount {
         let cost = abs(costs[level * stride + j])
-        if cost > tolerances.reducedCost * magnitudes[level * stride + j], cost < noise * weight {
+        if cost > costTolerance * magnitudes[level * stride + j], cost < noise * weight {
           return true
         }
       }

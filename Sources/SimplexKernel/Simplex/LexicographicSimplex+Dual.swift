@@ -91,8 +91,8 @@ extension LexicographicSimplex {
     var passed = false
     while true {
       let top = test.first(self)
+      if top < 0, test.addSmallPivots(self) { continue }
       if top < 0, isRequired {
-        if test.addSmallPivots(self) { continue }
         if piece == pricedPiece, !passed, remaining <= loose {
           forgetInfeasible(i)
           return true
