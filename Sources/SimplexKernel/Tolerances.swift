@@ -5,9 +5,19 @@
   public var presolveFeasibility = 1e-11
   /// A row after pivots: relative to 1 + the sum of |coefficient * value|.
   public var feasibility = 1e-9
+  /// What a sum may miss by rounding alone: relative to the sum of its terms' magnitudes.
+  public var rounding = 1e-14
+  /// Terms up to this are added with less rounding than any row notices; beyond, the values of a
+  /// basis are corrected by what its rows still miss.
+  public var accurateTerm = 1e6
   /// A reduced cost: relative to the sum of the magnitudes added to form it, never to a level's
   /// weight sum: weights of 1 beside 1e6 must come out exact (cases W1 to W3).
   public var reducedCost = 1e-11
+  /// A reduced cost that may be an entry's rounding, relative to its level's weights and to the
+  /// largest term that the tableau has added.
+  ///
+  /// A component in which such a cost decides is solved again as after a doubtful pivot.
+  public var suspectCost = 1e-10
   /// The part of a reduced cost's magnitude that its multiples in others take along.
   ///
   /// More than its rounding can be in relation to `reducedCost`, and too little to pile up.
@@ -25,7 +35,9 @@
   /// the tableau is made anew.
   public var drift = 1e-11
   /// An entry that is rounding, relative to the terms that made it in all pivots so far.
-  public var noise = 1e-11
+  public var noise = 1e-14
+  /// A reduced cost in a tableau that keeps the magnitudes of those terms, relative to their sum.
+  public var carefulCost = 1e-13
   /// An entry of the tableau that counts as zero, relative to the terms that cancelled in it.
   public var drop = 1e-12
   /// Two rows are parallel when all their scaled coefficients agree to this.

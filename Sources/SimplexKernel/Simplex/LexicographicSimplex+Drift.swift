@@ -56,4 +56,26 @@ extension LexicographicSimplex {
     let expected = value(of: g) * breakpoint.scale
     return abs(sum - expected) <= tolerances.drift * (1 + magnitude + abs(expected))
   }
+
+  /// Whether a reduced cost decides for a column that may be nothing but the rounding of an entry,
+  /// left where terms should have cancelled.
+  ///
+  /// - Complexity: O(*breakpoints* + *levels* * *columns*).
+  @inline(never) func isDecidedByRounding() -> Bool {
+    if Table.isCareful { return false }
+    let noise = tolerances.suspectCost * state.pointee.largestTerm
+    for level in 0..<levelCount {
+      var weight = 0.0
+      for q in 0..<Int(firsts[rowCount]) where Int(breakpoints[q].level) == level {
+        weight = max(weight, breakpoints[q].up, breakpoints[q].down)
+      }
+      for j in 0..<columnCount {
+        let cost = abs(costs[level * stride + j])
+        if cost > costTolerance * magnitudes[level * stride + j], cost < noise * weight {
+          return true
+        }
+      }
+    }
+    return false
+  }
 }

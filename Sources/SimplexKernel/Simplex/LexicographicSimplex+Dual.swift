@@ -65,7 +65,12 @@ extension LexicographicSimplex {
     let summed = sum(row: i)
     rows[i].value = summed.value
     var remaining = violation(i)
-    let tolerance = tolerances.feasibility * (1 + summed.magnitude)
+    // Rounding of the terms added here may be more than what the row itself allows. That ends
+    // phases which would not end otherwise, and refuses nothing that may hold.
+    let loose = tolerances.feasibility * (1 + summed.magnitude)
+    let tolerance =
+      usesBland
+      ? loose : min(loose, slack(i) + tolerances.rounding * summed.magnitude)
     if !(remaining > tolerance) {
       forgetInfeasible(i)
       return true
@@ -86,8 +91,12 @@ extension LexicographicSimplex {
     var passed = false
     while true {
       let top = test.first(self)
+      if top < 0, test.addSmallPivots(self) { continue }
       if top < 0, isRequired {
-        if test.addSmallPivots(self) { continue }
+        if piece == pricedPiece, !passed, remaining <= loose {
+          forgetInfeasible(i)
+          return true
+        }
         commit(test, passed)
         if piece != pricedPiece { cross(row: i, from: pricedPiece, to: piece) }
         return false

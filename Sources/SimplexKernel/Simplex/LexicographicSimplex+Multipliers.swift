@@ -25,7 +25,7 @@ extension LexicographicSimplex {
       if q < 0 { continue }
       let place = level &* stride &+ j
       let cost = costs[place]
-      if abs(cost) <= tolerances.reducedCost * magnitudes[place] { continue }
+      if abs(cost) <= costTolerance * magnitudes[place] { continue }
       multipliers[Int(breakpoints[q].row)] = cost / breakpoints[q].scale
     }
   }

@@ -6,6 +6,7 @@ extension LexicographicSimplex {
     state.pointee.blockedRow = -1
     if state.pointee.isDoubtful { return }
     var usesDual = verifyCosts()
+    var refinements = 0
     // Each round starts from a better basis; more than two are rounding at work.
     for _ in 0..<Self.roundLimit {
       let result = usesDual ? dualSimplex() : primalSimplex()
@@ -18,6 +19,15 @@ extension LexicographicSimplex {
         usesDual = verifyCosts()
         if usesDual, isCheckDue { checkDrift() }
         if usesDual, state.pointee.infeasibleCount == 0 {
+          if state.pointee.hasSuspectCosts, isDecidedByRounding() {
+            state.pointee.isDoubtful = true
+            return
+          }
+          if refinements < Self.refinementLimit, isRefinementDue {
+            refinements += 1
+            refine()
+            if state.pointee.infeasibleCount > 0 { continue }
+          }
           state.pointee.status = holdsRequiredRows() ? .optimal : .infeasible
           return
         }
@@ -37,6 +47,7 @@ extension LexicographicSimplex {
   @inline(__always) var needsMending: Bool { isDoubtful || state.pointee.hasDrifted }
 
   private static var roundLimit: Int { 10 }
+  private static var refinementLimit: Int { 2 }
 
   /// Whether every required row holds, within tolerance of the terms that are added in it.
   ///

@@ -34,7 +34,23 @@ extension LexicographicSimplex {
 
   /// Whether row slot `i` is outside its piece by more than the tolerance of its value.
   @inline(__always) func isInfeasible(_ i: Int) -> Bool {
-    violation(i) > tolerances.feasibility * (1 + abs(rows[i].value))
+    let violation = violation(i)
+    let relative = tolerances.feasibility * abs(rows[i].value)
+    if violation <= tolerances.drop + relative { return false }
+    return violation > tolerances.feasibility + relative || violation > slack(i)
+  }
+
+  /// By how much row slot `i` may be outside its piece: by the tolerance of the caller's row.
+  ///
+  /// A merged row is that row divided by its largest coefficient, and what it misses as well.
+  @inline(never) func slack(_ i: Int) -> Double {
+    let g = Int(basic[i])
+    let upper = Int(firsts[g]) &+ Int(pieces[g])
+    let row = rows[i]
+    let missed = row.value < row.lower ? upper &- 1 : upper
+    if missed < Int(firsts[g]) || missed >= Int(firsts[g &+ 1]) { return .infinity }
+    return tolerances.feasibility
+      * (1 / max(1, abs(breakpoints[missed].scale)) + abs(row.value))
   }
 
   /// Puts row slot `i` on the list of infeasible rows if it is one.

@@ -46,7 +46,7 @@ extension LexicographicSimplex {
       let magnitude = magnitudes[place]
       costs[place] = 0
       magnitudes[place] = 0
-      if abs(cost) > tolerances.reducedCost * magnitude {
+      if abs(cost) > costTolerance * magnitude {
         let carried = abs(cost) + tolerances.magnitudeCarry * magnitude
         addRow(i, times: cost, magnitude: carried, level: level)
       }

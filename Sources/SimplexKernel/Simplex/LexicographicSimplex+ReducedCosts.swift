@@ -1,4 +1,9 @@
 extension LexicographicSimplex {
+  /// A reduced cost up to this times its magnitude is none; a careful tableau knows its rounding.
+  @inline(__always) var costTolerance: Double {
+    Table.isCareful ? tolerances.carefulCost : tolerances.reducedCost
+  }
+
   /// Collects the slopes of a logical's cost in the scratch memory, by level: `up` for each of its
   /// first `below` breakpoints, `-down` from breakpoint `from` on.
   @inline(__always) func collectSlopes(of g: Int, below: Int, from: Int) {
@@ -114,7 +119,7 @@ extension LexicographicSimplex {
       rate += slope
       magnitude += slope
     }
-    return abs(rate) <= tolerances.reducedCost * magnitude ? 0 : rate
+    return abs(rate) <= costTolerance * magnitude ? 0 : rate
   }
 
   /// The first level at which moving column `j` changes the cost, and the rate there; a rate of 0
@@ -138,7 +143,8 @@ extension LexicographicSimplex {
 
   /// Whether column `j` does not improve the costs by moving, either way.
   @inline(__always) func isDualFeasible(_ j: Int) -> Bool {
-    let tolerance = tolerances.reducedCost
+    let tolerance = costTolerance
+    let suspect = state.pointee.suspectCost * state.pointee.largestTerm
     var (up, down, own) = (0.0, 0.0, -1)
     let active = activeBreakpoint(j)
     if active >= 0 {
@@ -154,6 +160,7 @@ extension LexicographicSimplex {
       if level != own {
         // Away from the own level the two rates are opposite.
         if abs(cost) <= tolerance * size { continue }
+        if abs(cost) < suspect { state.pointee.hasSuspectCosts = true }
         if cost < 0 ? !risesAtCost : !fallsAtCost { return false }
         // A cost above zero is one for moving up, below zero for moving down.
         if cost > 0 { risesAtCost = true } else { fallsAtCost = true }

@@ -194,6 +194,7 @@ struct LexicographicSimplex<Table: Tableau> {
     for j in 0...columnCount { firsts[rowCount &+ j] = first }
     var level = Int32(-1)
     var rank = Int32(-1)
+    var largest = 0.0
     for i in 0..<input.rowCount {
       let r = Int(input.rowIDs[i])
       if input.rows.ranks[r] != rank {
@@ -212,8 +213,10 @@ struct LexicographicSimplex<Table: Tableau> {
         value: input.rows.constants[r] / scale, up: rises ? cost : 0, down: falls ? cost : 0,
         scale: scale, level: level, row: Int32(truncatingIfNeeded: r),
         place: Int32(truncatingIfNeeded: i), side: 0)
+      if cost > largest { largest = cost }
       counts[g] &+= 1
     }
+    state.pointee.suspectCost = tolerances.suspectCost * largest
     for g in 0..<rowCount {
       let count = Int(firsts[g &+ 1] &- firsts[g])
       if count > 1 { Breakpoint.sort(breakpoints + Int(firsts[g]), count: count) }
@@ -267,6 +270,10 @@ struct SimplexState {
   var largestTerm = 1.0
   /// The smallest pivot in relation to the terms added before it.
   var leastPivot = 1.0
+  /// A reduced cost below this times `largestTerm` may be an entry's rounding times a weight.
+  var suspectCost = 0.0
+  /// Whether a column was found dual feasible by such a cost.
+  var hasSuspectCosts = false
   /// Whether a pivot was wanted that may be rounding: the solve has stopped there.
   var isDoubtful = false
 }

@@ -99,7 +99,7 @@ struct PrimalRatioTest<Table: Tableau> {
 
   /// Whether the rate is lexicographically negative.
   private func stillImproves() -> Bool {
-    let tolerance = simplex.tolerances.reducedCost
+    let tolerance = simplex.costTolerance
     for level in 0..<simplex.levelCount {
       let rate = simplex.scratch.pointee.rates[level]
       if abs(rate) > tolerance * simplex.scratch.pointee.rateMagnitudes[level] { return rate < 0 }

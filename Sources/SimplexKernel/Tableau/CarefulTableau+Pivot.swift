@@ -11,12 +11,14 @@ extension CarefulTableau {
     let place = position(of: j, inRow: i)
     let pivot = row.values[place]
     let size = abs(pivot)
+    // The pivot's own rounding is each quotient's, too.
+    let doubt = row.magnitudes[place] / size
     for k in 0..<Int(row.count) {
       row.values[k] = -row.values[k] / pivot
-      row.magnitudes[k] /= size
+      row.magnitudes[k] = max(row.magnitudes[k] / size, abs(row.values[k]) * doubt)
     }
     row.values[place] = 1 / pivot
-    row.magnitudes[place] = 1 / size
+    row.magnitudes[place] = doubt / size
     for q in 0..<count where Int(held[q]) != i {
       substitute(pivotRow: row, j, pivot, intoRow: Int(held[q]))
     }
@@ -43,12 +45,15 @@ extension CarefulTableau {
       }
       if Int(min(column, other)) == j {
         value = factor / pivot
-        magnitude = factorMagnitude / abs(pivot)
+        magnitude = max(
+          factorMagnitude / abs(pivot), abs(value) * pivotRow.magnitudes[b] * abs(pivot))
         b += 1
       } else if other <= column {
         let term = factor * pivotRow.values[b]
         value += term
-        magnitude = max(magnitude, abs(term), abs(value))
+        magnitude = max(
+          magnitude, abs(value), factorMagnitude * abs(pivotRow.values[b]),
+          abs(factor) * pivotRow.magnitudes[b])
         b += 1
       }
       merged.columns[end] = min(column, other)

@@ -1,0 +1,58 @@
+extension LexicographicSimplex {
+  /// Whether rounding of the terms added in the tableau may be more than a row of the caller's
+  /// allows.
+  ///
+  /// - Complexity: O(*columns*).
+  @inline(__always) var isRefinementDue: Bool {
+    // It drops entries that may be rounding, and is there for rows of very different sizes.
+    if Table.isCareful { return true }
+    var largest = 0.0
+    var j = 0
+    while j < columnCount {
+      largest = max(largest, abs(columnValues[j]))
+      j &+= 1
+    }
+    return largest * state.pointee.largestTerm > tolerances.accurateTerm
+  }
+
+  /// Corrects the values by what the active rows themselves still miss, once: what is left is the
+  /// rounding of each row's own terms, not of those in the tableau.
+  ///
+  /// Basic sums are then taken from their rows; those outside their pieces are listed.
+  ///
+  /// Source: Wilkinson, "Rounding Errors in Algebraic Processes" (1963), iterative refinement.
+  ///
+  /// - Complexity: O(entries of the tableau and of the rows).
+  @inline(never) func refine() {
+    let misses = scratch.pointee.columnNumbers
+    for j in 0..<columnCount {
+      let q = activeBreakpoint(j)
+      misses[j] = q < 0 ? 0 : breakpoints[q].value - sumOfRow(breakpoint: q)
+    }
+    for i in 0..<rowCount where Int(basic[i]) >= rowCount {
+      let columns = table.columns(ofRow: i)
+      let values = table.values(ofRow: i)
+      var correction = 0.0
+      for k in 0..<table.count(ofRow: i) {
+        correction += values[k] * misses[Table.isDense ? k : Int(columns[k])]
+      }
+      rows[i].value += correction
+    }
+    for i in 0..<rowCount {
+      let g = Int(basic[i])
+      if g < rowCount { rows[i].value = sumOfRow(breakpoint: Int(firsts[g])) }
+      noteFeasibility(i)
+    }
+  }
+
+  /// The merged row's sum that the parameters' values give in the caller's row of a breakpoint.
+  private func sumOfRow(breakpoint q: Int) -> Double {
+    let r = Int(breakpoints[q].row)
+    var sum = 0.0
+    for k in Int(input.rows.starts[r])..<Int(input.rows.parameterEnds[r]) {
+      let column = Int(input.localColumns[Int(input.rows.columns[k])])
+      sum += input.rows.coefficients[k] * value(of: rowCount &+ column)
+    }
+    return sum / breakpoints[q].scale
+  }
+}
