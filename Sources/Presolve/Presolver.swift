@@ -38,6 +38,8 @@ import WorkingMemory
   public var lazyColumns: Growable<Int32>
   /// Factor of each entry of the lazy rows.
   public var lazyCoefficients: Growable<Double>
+  /// How many removed rows still have a place in `lazyRows`.
+  public internal(set) var removedLazyRowCount = 0
   /// How many variables became aliases or fixed.
   public var aliasCount = 0
 

@@ -103,7 +103,10 @@ extension Engine {
     changes = ChangeLog(variableCapacity: presolver.variableCapacity, arena: arena)
     for hot in hotValues { values[hot.variable] = .nan }
     joinCount = 0
-    deadLazyRows = 0
+    coldLazyRowCount = presolver.lazyRows.count
+    coupledRows = []
+    isStale = false
+    pulls = nil
     places = []
     gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
     gradientCount = 0

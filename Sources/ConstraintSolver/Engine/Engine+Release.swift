@@ -20,7 +20,7 @@ extension Engine {
   mutating func release(
     _ row: Int, _ context: ChangeContext
   ) throws(SolverError) -> ChangeOutcome {
-    if presolver.recorder == nil || isWorn { return .needsColdSolve }
+    if presolver.recorder == nil || isWorn || !mergeCoupledRows() { return .needsColdSolve }
     if releases == nil { releases = EqualityRelease(presolver) }
     if rowIndex == nil {
       rowIndex = RowIndex(context.view, variableCapacity: presolver.variableCapacity)
@@ -108,8 +108,7 @@ extension Engine {
         notePlace(ofSource: Int32(row), .lazy(new))
       }
       if case .lazy(let old) = place {
-        presolver.lazyRows.base[old].isChecked = false
-        deadLazyRows += 1
+        presolver.removeLazyRow(old)
       }
     }
     let reached = Set(variables)
@@ -120,8 +119,7 @@ extension Engine {
       switch editPlaces[number] {
       case .row(let old, _): dropped.append(old)
       case .lazy(let old, _):
-        presolver.lazyRows.base[old].isChecked = false
-        deadLazyRows += 1
+        presolver.removeLazyRow(old)
       case .constant, .hot: break
       }
       switch appended {

@@ -9,6 +9,22 @@ extension LexicographicSimplex {
     stride gradientStride: Int
   ) -> Int32 {
     if state.pointee.costsAreStale { refreshCosts() }
+    let (pulls, sizes) = collectPulls(rankCount, gradients, gradientStride)
+    var worst = Int32.max
+    for j in 0..<columnCount {
+      for rises in [true, false] {
+        let rank = improvedRank(j, rises: rises, pulledRanks, rankCount, pulls, sizes)
+        if rank < worst { worst = rank }
+      }
+    }
+    return worst == .max ? -1 : worst
+  }
+
+  /// What pulls at parameters come to at the columns, by rank and column, and the magnitudes that
+  /// formed them; in scratch memory.
+  func collectPulls(
+    _ rankCount: Int, _ gradients: UnsafePointer<Double>, _ gradientStride: Int
+  ) -> (pulls: UnsafeMutablePointer<Double>, sizes: UnsafeMutablePointer<Double>) {
     scratch.pointee.reservePulls(2 * rankCount * columnCount)
     let pulls = scratch.pointee.pulls
     let sizes = pulls + rankCount * columnCount
@@ -32,14 +48,7 @@ extension LexicographicSimplex {
         }
       }
     }
-    var worst = Int32.max
-    for j in 0..<columnCount {
-      for rises in [true, false] {
-        let rank = improvedRank(j, rises: rises, pulledRanks, rankCount, pulls, sizes)
-        if rank < worst { worst = rank }
-      }
-    }
-    return worst == .max ? -1 : worst
+    return (pulls, sizes)
   }
 
   /// The rank that improves first when column `j` moves, or the largest number if none does.
