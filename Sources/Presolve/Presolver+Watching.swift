@@ -77,4 +77,22 @@ extension Presolver {
     reduced.set(slot, header, scratch, count, isHot: isHot)
     return slot
   }
+
+  /// Makes a row that is violated as long as its sum stays above `constant`: its weight is 1, so it
+  /// adds its coefficients to the cost of a rank. It comes from no row of the input.
+  ///
+  /// - Returns: its number, or `nil` when there is no room.
+  public mutating func appendPull(
+    _ coefficients: [(parameter: Int32, coefficient: Double)], rank: Int32, above constant: Double
+  ) -> Int? {
+    guard let slot = reduced.takeSlot() else { return nil }
+    for (entry, (parameter, coefficient)) in coefficients.enumerated() {
+      scratch.columns[entry] = parameter
+      scratch.coefficients[entry] = coefficient
+    }
+    let header = ReducedSystem.Header(
+      constant: constant, rank: rank, relation: .lessThanOrEqual, weight: 1, source: .min)
+    reduced.set(slot, header, scratch, coefficients.count, isHot: isHot)
+    return slot
+  }
 }

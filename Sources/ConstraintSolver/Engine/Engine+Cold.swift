@@ -150,9 +150,11 @@ extension Engine {
         let coefficient = rows.coefficients[entries.lowerBound]
         let number = hotNumber(of: Int(rows.columns[entries.lowerBound]))
         let bound = row.constant / coefficient
-        if (row.relation == .lessThanOrEqual) == (coefficient > 0) {
+        let isUpper = (row.relation == .lessThanOrEqual) == (coefficient > 0)
+        if row.relation == .equal || isUpper {
           hotValues[number].upper = min(hotValues[number].upper, bound)
-        } else {
+        }
+        if row.relation == .equal || !isUpper {
           hotValues[number].lower = max(hotValues[number].lower, bound)
         }
       }
@@ -198,6 +200,24 @@ extension Engine {
     let excess = row.relation == .lessThanOrEqual ? sum : -sum
     if excess <= tolerances.feasibility * (1 + size) { return nil }
     return entries.map { hotNumber(of: Int(rows.columns[$0])) }
+  }
+
+  /// Whether a row of hot values alone holds where they are.
+  func holdsHotRow(_ index: Int) -> Bool {
+    let row = presolver.hotRows[index]
+    var sum = -row.constant
+    var size = row.constant.magnitude
+    for entry in Int(row.begin)..<Int(row.end) {
+      let term = presolver.reduced.coefficients[entry] * values[Int(presolver.reduced.columns[entry])]
+      sum += term
+      size = max(size, term.magnitude)
+    }
+    let tolerance = tolerances.feasibility * (1 + size)
+    return switch row.relation {
+    case .equal: sum.magnitude <= tolerance
+    case .lessThanOrEqual: sum <= tolerance
+    case .greaterThanOrEqual: sum >= -tolerance
+    }
   }
 
   func hotNumber(of variable: Int) -> Int {

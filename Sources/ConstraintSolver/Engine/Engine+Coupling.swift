@@ -17,21 +17,68 @@ extension Engine {
   /// Solves a violated lazy row in the component that moves at the least cost; the others stay.
   ///
   /// - Returns: whether that could be done; if not, everything is as before.
-  mutating func couple(_ lazy: Int) -> Bool {
-    let row = presolver.lazyRows[lazy]
+  mutating func couple(_ violated: ViolatedRow) -> Bool {
+    let source = presolver.lazyRows[violated.row].source
     // The constants of edits change too often.
-    if row.source < 0 { return false }
-    let expanded = presolver.expandLazyRow(lazy)
-    guard let (component, parameter) = leastResistance(expanded, lazy) else { return false }
-    var coupled = CoupledRow(lazy: lazy, reducedRow: 0, constant: expanded.constant, frozen: [])
+    if source < 0 { return false }
+    let expanded = presolver.expandLazyRow(violated.row)
+    let slope = violated.slope > 0 ? 1.0 : -1.0
+    guard let least = leastResistance(expanded, slope: slope, inside: -1),
+      let coupled = solve(violated.row, expanded, slope: slope, in: [least], without: nil)
+    else { return false }
+    presolver.lazyRows.base[violated.row].isChecked = false
+    notePlace(ofSource: source, .reduced(coupled.reducedRow))
+    if coupled.frozen.isEmpty {
+      presolver.removeLazyRow(violated.row)
+    } else {
+      coupledRows.append(coupled)
+    }
+    return true
+  }
+
+  /// Solves a coupled row in one component more, which becomes one with its own.
+  ///
+  /// - Returns: whether that could be done; if not, everything is as before.
+  mutating func widenCoupledRow(_ index: Int) -> Bool {
+    let old = coupledRows[index]
+    let own = component(ofReducedRow: old.reducedRow)
+    let expanded = presolver.expandLazyRow(old.lazy)
+    guard let least = leastResistance(expanded, slope: old.slope, inside: own),
+      let coupled = solve(
+        old.lazy, expanded, slope: old.slope, in: [.component(own), least],
+        without: old.reducedRow)
+    else { return false }
+    presolver.reduced.remove(old.reducedRow)
+    notePlace(ofSource: presolver.lazyRows[old.lazy].source, .reduced(coupled.reducedRow))
+    if coupled.frozen.isEmpty {
+      presolver.removeLazyRow(old.lazy)
+      coupledRows.remove(at: index)
+    } else {
+      coupledRows[index] = coupled
+    }
+    return true
+  }
+
+  /// What moves for a row.
+  private enum MovingPart: Equatable {
+    case component(Int)
+    /// A parameter that is in no component.
+    case free(Int)
+  }
+
+  /// Solves a lazy row, which has just been expanded, in the given parts, without reduced row
+  /// `old`; the other parts stay.
+  private mutating func solve(
+    _ lazy: Int, _ expanded: ExpandedRow, slope: Double, in parts: [MovingPart], without old: Int?
+  ) -> CoupledRow? {
+    var coupled = CoupledRow(
+      lazy: lazy, reducedRow: 0, slope: slope, constant: expanded.constant, frozen: [])
     let (columns, coefficients) = (expanded.columns, expanded.coefficients)
     var count = 0
     for entry in 0..<expanded.count {
-      let column = Int(columns[entry])
-      let isInside =
-        component >= 0
-        ? Int(presolver.components.componentOf[column]) == component : column == parameter
-      if isInside || presolver.isHot[column] {
+      let x = Int(columns[entry])
+      let component = Int(presolver.components.componentOf[x])
+      if presolver.isHot[x] || parts.contains(component < 0 ? .free(x) : .component(component)) {
         columns[count] = columns[entry]
         coefficients[count] = coefficients[entry]
         count += 1
@@ -40,26 +87,18 @@ extension Engine {
       }
     }
     guard
-      let reducedRow = presolver.appendPart(
+      let row = presolver.appendPart(
         ofLazyRow: lazy, entries: count, constant: constant(of: coupled))
-    else { return false }
-    coupled.reducedRow = reducedRow
+    else { return nil }
+    coupled.reducedRow = row
     adoptReducedRows()
-    let old = component >= 0 ? [component] : []
-    let merge = ComponentMerge(adding: [reducedRow], to: self)
-    let record = merge.groups.first.map { merge.record(of: $0, in: self) }
-    guard let record, (try? replace(old, by: [record], newRow: reducedRow)) == .done else {
-      presolver.reduced.remove(reducedRow)
-      return false
+    let merge = ComponentMerge(adding: [row], to: self)
+    if let group = merge.groups.first {
+      let record = merge.record(of: group, without: old, in: self)
+      if (try? replace(group.components, by: [record], newRow: row)) == .done { return coupled }
     }
-    presolver.lazyRows.base[lazy].isChecked = false
-    notePlace(ofSource: row.source, .reduced(reducedRow))
-    if coupled.frozen.isEmpty {
-      presolver.removeLazyRow(lazy)
-    } else {
-      coupledRows.append(coupled)
-    }
-    return true
+    presolver.reduced.remove(row)
+    return nil
   }
 
   /// Right side of a coupled row at the present values of other components.
@@ -71,28 +110,24 @@ extension Engine {
     return constant
   }
 
-  /// The component that charges least for mending a violated lazy row, or a free parameter that
-  /// costs nothing.
+  /// The part outside component `own` that charges least for mending a violated lazy row whose
+  /// violation grows by `slope` with its sum.
   private mutating func leastResistance(
-    _ expanded: ExpandedRow, _ lazy: Int
-  ) -> (component: Int, parameter: Int)? {
-    let row = presolver.lazyRows[lazy]
-    var residual = -expanded.constant
-    for entry in 0..<expanded.count {
-      residual += expanded.coefficients[entry] * values[Int(expanded.columns[entry])]
-    }
+    _ expanded: ExpandedRow, slope: Double, inside own: Int
+  ) -> MovingPart? {
     preparePulls()
     guard var pulls else { return nil }
     self.pulls = nil
     defer { self.pulls = pulls }
-    pulls.begin([row.rank])
+    pulls.begin([0])
     defer { pulls.clear() }
-    let slope = residual > 0 ? 1.0 : -1.0
     for entry in 0..<expanded.count {
       let pull = slope * expanded.coefficients[entry]
       let x = Int(expanded.columns[entry])
       if presolver.isHot[x] { continue }
-      if presolver.components.componentOf[x] < 0 { return (-1, x) }
+      let component = Int(presolver.components.componentOf[x])
+      if component < 0 { return .free(x) }
+      if component == own { continue }
       pulls.add(pull, size: pull.magnitude, at: x, rank: 0, presolver.definitions)
     }
     var least: (component: Int, resistance: Resistance)?
@@ -100,7 +135,7 @@ extension Engine {
       guard let found = kernel.resistance(of: state, to: pulls.gradients) else { return }
       if least.map({ found.isLess(than: $0.resistance) }) ?? true { least = (component, found) }
     }
-    return least.map { ($0.component, -1) }
+    return least.map { .component($0.component) }
   }
 
   /// Calls `body` with each component that is pulled at, once, in the order of the variables.

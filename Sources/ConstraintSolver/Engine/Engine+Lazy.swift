@@ -40,27 +40,30 @@ extension Engine {
   func violatedLazyRows() -> [ViolatedRow] {
     var violated: [ViolatedRow] = []
     for row in 0..<presolver.lazyRows.count where presolver.lazyRows[row].isChecked {
-      let lazy = presolver.lazyRows[row]
-      var residual = -lazy.constant
-      var size = lazy.constant.magnitude
-      for entry in Int(lazy.begin)..<Int(lazy.end) {
-        let term =
-          presolver.lazyCoefficients[entry]
-          * values[Int(presolver.lazyColumns[entry])]
-        residual += term
-        size += term.magnitude
-      }
-      let tolerance = tolerances.feasibility * (1 + size)
-      let isAbove = residual > tolerance && lazy.relation != .greaterThanOrEqual
-      let isBelow = residual < -tolerance && lazy.relation != .lessThanOrEqual
-      if !isAbove && !isBelow { continue }
-      let weight = lazy.rank == 0 ? 1 : lazy.weight
-      violated.append(
-        ViolatedRow(
-          row: row, rank: lazy.rank, slope: isAbove ? weight : -weight,
-          violation: weight * residual.magnitude))
+      if let violation = violation(ofLazyRow: row) { violated.append(violation) }
     }
     return violated
+  }
+
+  /// By how much a lazy row fails, or `nil` if it holds.
+  func violation(ofLazyRow row: Int) -> ViolatedRow? {
+    let lazy = presolver.lazyRows[row]
+    var residual = -lazy.constant
+    var size = lazy.constant.magnitude
+    for entry in Int(lazy.begin)..<Int(lazy.end) {
+      let term =
+        presolver.lazyCoefficients[entry] * values[Int(presolver.lazyColumns[entry])]
+      residual += term
+      size += term.magnitude
+    }
+    let tolerance = tolerances.feasibility * (1 + size)
+    let isAbove = residual > tolerance && lazy.relation != .greaterThanOrEqual
+    let isBelow = residual < -tolerance && lazy.relation != .lessThanOrEqual
+    if !isAbove && !isBelow { return nil }
+    let weight = lazy.rank == 0 ? 1 : lazy.weight
+    return ViolatedRow(
+      row: row, rank: lazy.rank, slope: isAbove ? weight : -weight,
+      violation: weight * residual.magnitude)
   }
 
   /// The violated soft rows whose pull the components do not withstand.
@@ -72,7 +75,12 @@ extension Engine {
 
   /// The most important rank that violated soft rows and coupled rows would improve by moving
   /// something, or `nil` if everything withstands their pull.
-  private mutating func improvedRank(_ violated: [ViolatedRow]) -> Int32? {
+  ///
+  /// - Parameter rebasing: Whether components whose basis says that they yield are looked at twice;
+  ///   the first rank found is returned then.
+  private mutating func improvedRank(
+    _ violated: [ViolatedRow], rebasing: Bool = false
+  ) -> Int32? {
     let shares = coupledShares()
     preparePulls()
     guard var pulls else { return nil }
@@ -99,10 +107,10 @@ extension Engine {
       }
     }
     pulls.carryBack(presolver.definitions)
-    return improvedRank(&pulls)
+    return improvedRank(&pulls, rebasing: rebasing)
   }
 
-  private func improvedRank(_ pulls: inout Pulls) -> Int32? {
+  private mutating func improvedRank(_ pulls: inout Pulls, rebasing: Bool) -> Int32? {
     var worst: Int32?
     for x in pulls.variables {
       let rank = pulls.firstRank(pullingAt: Int(x), tolerance: tolerances.reducedCost)
@@ -110,14 +118,22 @@ extension Engine {
         worst = max(worst ?? rank, rank)
       }
     }
-    let gradients = pulls.gradients
-    let stride = pulls.stride
+    if rebasing, worst != nil { return worst }
+    let (gradients, stride) = (pulls.gradients, pulls.stride)
+    var yielding: [(component: Int, rank: Int32)] = []
     pulls.ranks.withUnsafeBufferPointer { ranks in
       guard let first = ranks.baseAddress else { return }
-      forEachPulledComponent(pulls) { _, state in
+      forEachPulledComponent(pulls) { component, state in
         let failing = kernel.gradientIsAbsorbed(
           state, ranks: first, rankCount: ranks.count, gradients: gradients, stride: stride)
-        if failing >= 0 { worst = max(worst ?? failing, failing) }
+        if failing >= 0 { yielding.append((component, failing)) }
+      }
+    }
+    for (component, rank) in yielding {
+      if rebasing {
+        if !rebase(component, pulls) { return rank }
+      } else {
+        worst = max(worst ?? rank, rank)
       }
     }
     return worst
@@ -147,16 +163,27 @@ extension Engine {
     for _ in 0..<Self.couplingLimit {
       if !refreshCoupledRows() { break }
       let violated = violatedLazyRows()
-      var binding = violated.filter { $0.rank == 0 }
-      if binding.isEmpty {
-        if violated.isEmpty && coupledRows.isEmpty { return nil }
-        guard let rank = improvedRank(violated) else { return nil }
-        binding = violated.filter { $0.rank <= rank }
+      if violated.isEmpty && coupledRows.isEmpty { return nil }
+      if let worst = worstBindingRow(violated) {
+        if !couple(worst) { break }
+      } else if improvedRank(violated, rebasing: true) == nil {
+        return nil
+      } else if !widenCoupledRow(coupledRows.count - 1) {
+        break
       }
-      let worst = binding.min { ($1.violation, $0.row) < ($0.violation, $1.row) }
-      guard let worst, couple(worst.row) else { break }
     }
     return try mergeViolatedRows()
+  }
+
+  /// The violated row that must be solved first, or `nil` if everything seems to withstand them.
+  private mutating func worstBindingRow(_ violated: [ViolatedRow]) -> ViolatedRow? {
+    if violated.isEmpty { return nil }
+    var binding = violated.filter { $0.rank == 0 }
+    if binding.isEmpty {
+      guard let rank = improvedRank(violated) else { return nil }
+      binding = violated.filter { $0.rank <= rank }
+    }
+    return binding.min { ($1.violation, $0.row) < ($0.violation, $1.row) }
   }
 
   /// How many rows are coupled before a change is believed to tie many components together.
@@ -164,6 +191,7 @@ extension Engine {
 
   /// Merges the components of all rows that bind.
   private mutating func mergeViolatedRows() throws(SolverError) -> [Int]? {
+    print("MERGE", coupledRows.count, violatedLazyRows().count)
     let before = joinCount
     if !mergeCoupledRows() { return [] }
     if let tied = try joinViolatedRows() { return tied }
@@ -193,6 +221,9 @@ extension Engine {
           failedRow = Int(presolver.lazyRows[row].source)
           throw .infeasible
         }
+      case .hotRow:
+        notePlace(ofSource: presolver.lazyRows[row].source, .hotRow)
+        if let tied = try moveIntoBounds() { return tied }
       case .hotOnly:
         if presolver.lazyRows[row].rank == 0, let tied = try moveIntoBounds() { return tied }
       case .lazy, .noRoom: break

@@ -89,6 +89,7 @@ extension Engine {
       adoptReducedRows()
       switch appended {
       case .noRoom: return .needsColdSolve
+      case .hotRow: return .needsColdSolve
       case .hotOnly where rank == 0: return .needsColdSolve
       case .constant, .hotOnly:
         if case .reduced(let old) = place { dropped.append(old) }
@@ -128,7 +129,7 @@ extension Engine {
         editPlaces[number] = .row(new, shift: presolver.reduced.constants[new] - edit.value)
       case .lazy(let new):
         editPlaces[number] = .lazy(new, shift: presolver.lazyRows[new].constant - edit.value)
-      case .constant, .hotOnly: editPlaces[number] = .constant
+      case .constant, .hotOnly, .hotRow: editPlaces[number] = .constant
       case .noRoom: return .needsColdSolve
       }
     }

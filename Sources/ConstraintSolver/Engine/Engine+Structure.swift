@@ -32,13 +32,10 @@ extension Engine {
       if rank == 0 && !holds { throw .infeasible }
       notePlace(ofSource: Int32(row), .constant)
       return .done
+    case .hotRow: return try bindHotValues(row)
     case .hotOnly:
-      // A required one may move hot values; that is worked out from nothing, beside this engine,
-      // which must not know the row if it is refused.
-      if rank == 0 {
-        presolver.forgetHotRow(ofSource: row)
-        return .needsColdSolve
-      }
+      // One that ties hot values to each other makes them soft rows.
+      if rank == 0 { return .needsColdSolve }
       notePlace(ofSource: Int32(row), .constant)
       return .done
     case .lazy(let lazy): return try take(lazy, row)
@@ -83,7 +80,7 @@ extension Engine {
     prepareDependents()
     switch places[row] {
     case .absent, .constant: break
-    case .hotRow: return .needsColdSolve
+    case .hotRow: presolver.removeHotRow(ofSource: row)
     case .equality:
       if case .needsColdSolve = try release(row, context) { return .needsColdSolve }
     case .lazy(let lazy):
@@ -119,6 +116,21 @@ extension Engine {
       || presolver.removedLazyRowCount > presolver.lazyRows.count / 2 + 64
   }
 
+  /// Takes in the row of hot values alone that was appended last, if it holds.
+  ///
+  /// One that does not may move hot values; that is worked out from nothing, beside this engine,
+  /// which must not know the row if it is refused.
+  private mutating func bindHotValues(_ row: Int) throws(SolverError) -> ChangeOutcome {
+    let (before, shared) = (hotValues, sharedHotRows)
+    guard holdsHotRow(presolver.hotRows.count - 1), (try? boundHotValues()) == .some(nil) else {
+      (hotValues, sharedHotRows) = (before, shared)
+      presolver.removeHotRow(ofSource: row)
+      return .needsColdSolve
+    }
+    notePlace(ofSource: Int32(row), .hotRow)
+    return try moveToBounds() == nil ? .done : .needsColdSolve
+  }
+
   /// A required row is gone: hot values that stopped short of their wish may go on.
   mutating func releaseHotBounds() throws(SolverError) -> [Int]? {
     for number in hotValues.indices {
@@ -126,9 +138,16 @@ extension Engine {
       hotValues[number].upper = .infinity
     }
     if let tied = try boundHotValues() { return tied }
+    return try moveToBounds()
+  }
+
+  /// Moves hot values that are not where they may and wish to be.
+  private mutating func moveToBounds() throws(SolverError) -> [Int]? {
     for number in hotValues.indices
     where hotValues[number].nearest != values[hotValues[number].variable] {
+      isStale = true
       if let tied = try moveHotValue(number) { return tied }
+      isStale = false
     }
     return nil
   }
@@ -184,7 +203,7 @@ extension Engine {
     case .row(let row):
       if case .needsColdSolve = try reform(adding: row) { return .needsColdSolve }
       editPlaces[number] = .row(row, shift: presolver.reduced.constants[row] - edit.value)
-    case .constant, .hotOnly: break
+    case .constant, .hotOnly, .hotRow: break
     case .lazy(let lazy):
       editPlaces[number] = .lazy(lazy, shift: presolver.lazyRows[lazy].constant - edit.value)
       if try resolveLazyRows() != nil { return .needsColdSolve }

@@ -20,12 +20,12 @@ extension Engine {
   /// Takes in a lazy row that was appended last.
   mutating func take(_ lazy: Int, _ row: Int) throws(SolverError) -> ChangeOutcome {
     notePlace(ofSource: Int32(row), .lazy(lazy))
-    if holds(lazy) {
+    guard let violated = violation(ofLazyRow: lazy) else {
       for number in hotValues.indices where hotValues[number].isReady { narrowInterval(number) }
       return .done
     }
     // A required row may be refused: nothing else may happen before it is known to hold.
-    if presolver.lazyRows[lazy].rank == 0, !couple(lazy) {
+    if violated.rank == 0, !couple(violated) {
       presolver.removeLazyRow(lazy)
       notePlace(ofSource: Int32(row), .absent)
       return .needsColdSolve
@@ -46,7 +46,7 @@ extension Engine {
   /// Takes a lazy row out.
   mutating func drop(lazy: Int) throws(SolverError) -> ChangeOutcome {
     // One that was violated may have held others in place by its absence only.
-    let wasViolated = !holds(lazy)
+    let wasViolated = violation(ofLazyRow: lazy) != nil
     presolver.removeLazyRow(lazy)
     return wasViolated ? try resolving(.done) : .done
   }
@@ -63,12 +63,12 @@ extension Engine {
     switch appended {
     case .lazy(let lazy): new = lazy
     case .row(let reducedRow): new = presolver.watch(reducedRow)
-    case .hotOnly:
-      presolver.forgetHotRow(ofSource: row)
+    case .hotRow:
+      presolver.removeHotRow(ofSource: row)
       return .needsColdSolve
-    case .constant, .noRoom: return .needsColdSolve
+    case .constant, .hotOnly, .noRoom: return .needsColdSolve
     }
-    let wasViolated = !holds(old)
+    let wasViolated = violation(ofLazyRow: old) != nil
     presolver.lazyRows.base[old].isChecked = false
     if case .needsColdSolve = try take(new, row) {
       presolver.lazyRows.base[old].isChecked = true
@@ -80,23 +80,5 @@ extension Engine {
     if wasViolated, case .needsColdSolve = try resolving(.done) { return .needsColdSolve }
     if wasRequired, try releaseHotBounds() != nil { return .needsColdSolve }
     return .done
-  }
-
-  /// Whether a lazy row is satisfied.
-  private func holds(_ lazy: Int) -> Bool {
-    let row = presolver.lazyRows[lazy]
-    var residual = -row.constant
-    var size = row.constant.magnitude
-    for entry in Int(row.begin)..<Int(row.end) {
-      let term = presolver.lazyCoefficients[entry] * values[Int(presolver.lazyColumns[entry])]
-      residual += term
-      size += term.magnitude
-    }
-    let tolerance = tolerances.feasibility * (1 + size)
-    return switch row.relation {
-    case .equal: residual.magnitude <= tolerance
-    case .lessThanOrEqual: residual <= tolerance
-    case .greaterThanOrEqual: residual >= -tolerance
-    }
   }
 }

@@ -4,8 +4,8 @@ extension Kernel {
   /// - Parameters:
   ///   - component: The component, optimal.
   ///   - gradient: By parameter of the system, what the row costs for each unit that it rises.
-  /// - Returns: The least resistance of a column, or `nil` if the pull reaches none. A column that
-  ///   a breakpoint would stop at once counts as one that moves.
+  /// - Returns: The least resistance of a column that moves alone, or `nil` if the pull reaches
+  ///   none.
   /// - Complexity: O(*rows*) for one parameter, else O(*ranks* * *parameters*) and the entries of
   ///   the rows of parameters pulled at.
   public func resistance(

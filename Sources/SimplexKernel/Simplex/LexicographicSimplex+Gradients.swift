@@ -120,7 +120,7 @@ extension LexicographicSimplex {
     return true
   }
 
-  private func isApart(_ a: Double, _ b: Double) -> Bool {
+  func isApart(_ a: Double, _ b: Double) -> Bool {
     abs(a - b) > tolerances.feasibility * (1 + abs(b))
   }
 }
