@@ -100,7 +100,6 @@ public final class Solver {
   ///
   /// - Throws: what `solve` does; the old solution then stays.
   func solveAside() throws(SolverError) {
-    print("COLD")
     var other = spare ?? Engine(options: options)
     spare = nil
     do throws(SolverError) {

@@ -107,6 +107,7 @@ extension Engine {
     coupledRows = []
     isStale = false
     pulls = nil
+    resistances = nil
     places = []
     gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
     gradientCount = 0
@@ -253,6 +254,7 @@ extension Engine {
   /// Solves a component from nothing.
   mutating func solve(_ component: Int, warm: Bool = false) throws(SolverError) -> [Int]? {
     let record = components[component]
+    resistances?.remove(record)
     while true {
       refreshConstants(record)
       let state = kernel.solve(input(of: record), warm: warm)
@@ -274,6 +276,7 @@ extension Engine {
   mutating func reoptimize(_ component: Int) throws(SolverError) -> [Int]? {
     let record = components[component]
     guard let state = record.state else { return nil }
+    resistances?.remove(record)
     while true {
       refreshConstants(record)
       kernel.reoptimize(state)

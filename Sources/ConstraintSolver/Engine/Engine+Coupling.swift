@@ -23,8 +23,20 @@ extension Engine {
     if source < 0 { return false }
     let expanded = presolver.expandLazyRow(violated.row)
     let slope = violated.slope > 0 ? 1.0 : -1.0
-    guard let least = leastResistance(expanded, slope: slope, inside: -1),
-      let coupled = solve(violated.row, expanded, slope: slope, in: [least], without: nil)
+    guard let least = leastResistance(expanded, slope: slope, inside: -1) else { return false }
+    return couple(violated, expanded, in: least)
+  }
+
+  /// Solves a violated lazy row, which has just been expanded, in the given part.
+  ///
+  /// - Returns: as `couple(_:)`.
+  mutating func couple(
+    _ violated: ViolatedRow, _ expanded: ExpandedRow, in part: MovingPart
+  ) -> Bool {
+    let source = presolver.lazyRows[violated.row].source
+    if source < 0 { return false }
+    let slope = violated.slope > 0 ? 1.0 : -1.0
+    guard let coupled = solve(violated.row, expanded, slope: slope, in: [part], without: nil)
     else { return false }
     presolver.lazyRows.base[violated.row].isChecked = false
     notePlace(ofSource: source, .reduced(coupled.reducedRow))
@@ -60,7 +72,7 @@ extension Engine {
   }
 
   /// What moves for a row.
-  private enum MovingPart: Equatable {
+  enum MovingPart: Equatable {
     case component(Int)
     /// A parameter that is in no component.
     case free(Int)
@@ -153,10 +165,11 @@ extension Engine {
     }
   }
 
-  /// Makes room for pulls if there is none yet.
+  /// Makes room for pulls and resistances if there is none yet.
   mutating func preparePulls() {
     if pulls != nil { return }
     pulls = Pulls(presolver, arena: arena)
+    resistances = ResistanceCache(variableCapacity: presolver.variableCapacity, arena: arena)
     // There are never more components than parameters, those about to be replaced included twice.
     componentMarks = arena.allocateZeroed(Bool.self, 2 * presolver.variableCapacity + 2)
   }

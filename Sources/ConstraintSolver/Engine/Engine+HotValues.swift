@@ -33,6 +33,8 @@ extension Engine {
   /// Moves a hot value to the nearest that required rows allow to its wish.
   mutating func moveHotValue(_ number: Int) throws(SolverError) -> [Int]? {
     if !mergeCoupledRows() { return [] }
+    // Which breakpoints stand where a value is changes with it.
+    resistances?.removeAll()
     if let tied = try prepare(number) { return tied }
     let variable = hotValues[number].variable
     // Each turn but the last finds a nearer bound; there are at most as many as components.

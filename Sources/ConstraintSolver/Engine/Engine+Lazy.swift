@@ -140,7 +140,7 @@ extension Engine {
   }
 
   /// The multipliers of coupled rows, by row and rank.
-  private func coupledShares() -> [(row: Int, rank: Int32, multiplier: Double)] {
+  func coupledShares() -> [(row: Int, rank: Int32, multiplier: Double)] {
     var shares: [(row: Int, rank: Int32, multiplier: Double)] = []
     for (index, coupled) in coupledRows.enumerated() {
       guard let state = components[component(ofReducedRow: coupled.reducedRow)].state else {
@@ -164,6 +164,13 @@ extension Engine {
       if !refreshCoupledRows() { break }
       let violated = violatedLazyRows()
       if violated.isEmpty && coupledRows.isEmpty { return nil }
+      if violated.count + coupledRows.count == 1 {
+        switch weigh(violated.first) {
+        case .withstood: return nil
+        case .solved: continue
+        case .open: break
+        }
+      }
       if let worst = worstBindingRow(violated) {
         if !couple(worst) { break }
       } else if improvedRank(violated, rebasing: true) == nil {
@@ -191,7 +198,6 @@ extension Engine {
 
   /// Merges the components of all rows that bind.
   private mutating func mergeViolatedRows() throws(SolverError) -> [Int]? {
-    print("MERGE", coupledRows.count, violatedLazyRows().count)
     let before = joinCount
     if !mergeCoupledRows() { return [] }
     if let tied = try joinViolatedRows() { return tied }

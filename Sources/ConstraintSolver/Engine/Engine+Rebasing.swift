@@ -7,9 +7,10 @@ extension Engine {
   ///
   /// An optimum where several rows meet has many bases, and only some of them show that no step
   /// pays. So the pulls become rows, the component is solved with them, and if that leaves its
-  /// values as they are it takes over the basis found: the next look at it is a short one.
+  /// values as they are it takes over the basis found, which tells. The rows pull a little less
+  /// than the pulls: where those are just withstood, more than one point would be optimal.
   ///
-  /// - Returns: whether the values stay optimal.
+  /// - Returns: whether the values are known to stay optimal.
   mutating func rebase(_ component: Int, _ pulls: Pulls) -> Bool {
     let record = components[component]
     // With one parameter nothing is hidden.
@@ -35,16 +36,28 @@ extension Engine {
     if kernel.status(found) != .optimal || !leavesValues(found, parameters, before) { return false }
     kernel.writeHints(found)
     let rebased = kernel.solve(input(of: record), warm: true)
-    if kernel.status(rebased) == .optimal, leavesValues(rebased, parameters, before) {
-      kernel.release(state)
-      components.base[component].state = rebased
-      measure(component)
-      if gradientCount > 0 { propagate(from: component) }
-    } else {
+    guard kernel.status(rebased) == .optimal, leavesValues(rebased, parameters, before) else {
       kernel.release(rebased)
+      return false
     }
-    return true
+    kernel.release(state)
+    components.base[component].state = rebased
+    resistances?.remove(record)
+    if gradientCount > 0 {
+      for (x, value) in zip(parameters, before) { values[Int(x)] = value }
+      measure(component)
+      propagate(from: component)
+    }
+    return pulls.ranks.withUnsafeBufferPointer { ranks in
+      guard let first = ranks.baseAddress else { return true }
+      return kernel.gradientIsAbsorbed(
+        rebased, ranks: first, rankCount: ranks.count, gradients: pulls.gradients,
+        stride: pulls.stride) < 0
+    }
   }
+
+  /// The part of a pull that a component is solved with.
+  private static var testedPart: Double { 1 - 0x1p-20 }
 
   /// Makes the pulls at a component reduced rows, one a rank; `nil` if there is no room.
   private mutating func appendPulls(_ pulls: Pulls, at record: ComponentRecord) -> [Int]? {
@@ -54,7 +67,7 @@ extension Engine {
       var sum = 0.0
       for local in 0..<record.parameterCount {
         let x = record.parameters[local]
-        let pull = pulls.gradients[index * pulls.stride + Int(x)]
+        let pull = Self.testedPart * pulls.gradients[index * pulls.stride + Int(x)]
         if pull == 0 { continue }
         entries.append((x, pull))
         sum += pull * values[Int(x)]

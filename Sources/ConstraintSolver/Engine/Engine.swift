@@ -41,6 +41,8 @@ struct Engine {
   var coupledRows: [CoupledRow] = []
   /// Room for the pulls of rows outside the components; made on first use.
   var pulls: Pulls?
+  /// What single parameters withstand, as far as is known; made with `pulls`.
+  var resistances: ResistanceCache?
   /// Scratch, by component: all false between uses; made with `pulls`.
   var componentMarks: UnsafeMutablePointer<Bool>
   /// What became of each row of the input; empty until the structure first changes.

@@ -19,6 +19,28 @@ extension Kernel {
     }
   }
 
+  /// What a component charges for moving a single parameter.
+  ///
+  /// - Parameters:
+  ///   - component: The component, optimal.
+  ///   - parameter: A parameter of it, by number in the system.
+  ///   - rises: Whether the parameter is to rise, or to fall.
+  /// - Complexity: as `resistance(of:to:)`.
+  public func resistance(
+    of component: ComponentState, parameter: Int, rises: Bool
+  ) -> ParameterResistance {
+    let input = component.input
+    switch component.kind {
+    case .oneParameter: return component.oneParameter.pointee.resistance(rises: rises)
+    case .dense:
+      return component.dense.resistance(Int(input.localColumns[parameter]), rises: rises)
+    case .sparse:
+      return component.sparse.resistance(Int(input.localColumns[parameter]), rises: rises)
+    case .careful:
+      return component.careful.resistance(Int(input.localColumns[parameter]), rises: rises)
+    }
+  }
+
   /// Hands out the multipliers of one row of an optimal component, rank by rank; see
   /// `writeMultipliers`. Ranks at which it has none are left out.
   ///

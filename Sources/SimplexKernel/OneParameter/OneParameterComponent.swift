@@ -49,6 +49,10 @@ struct OneParameterComponent {
     solver.resistance(input, state, to: gradient)
   }
 
+  func resistance(rises: Bool) -> ParameterResistance {
+    solver.resistance(input, state, rises: rises)
+  }
+
   func forEachMultiplier(of row: Int, _ body: (Int32, Double) -> Void) {
     solver.forEachMultiplier(input, state, of: row, body)
   }

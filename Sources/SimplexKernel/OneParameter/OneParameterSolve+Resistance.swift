@@ -7,6 +7,18 @@ extension OneParameterSolve {
   ) -> Resistance? {
     let pull = gradient[Int(input.parameters[0])]
     if pull == 0 { return nil }
+    var found = resistance(input, state, rises: pull < 0).sufficient
+    found.rate /= abs(pull)
+    return found
+  }
+
+  /// What the component charges for moving up or down.
+  ///
+  /// - Complexity: O(*n*).
+  func resistance(
+    _ input: ComponentInput, _ state: OneParameterState, rises: Bool
+  ) -> ParameterResistance {
+    var found = ParameterResistance()
     var k = 0
     while k < input.rowCount {
       let rank = input.rows.ranks[Int(input.rowIDs[k])]
@@ -17,12 +29,17 @@ extension OneParameterSolve {
           tolerance: tolerances.feasibility)
         k &+= 1
       }
-      let rate = pull < 0 ? rates.above : rates.below
-      if rate > tolerances.reducedCost * rates.size {
-        return Resistance(rank: rank, rate: rate / abs(pull))
+      let rate = rises ? rates.above : rates.below
+      if abs(rate) <= tolerances.reducedCost * rates.size { continue }
+      if found.proven != .none {
+        found.isProvenWhenEqual = rate > 0
+        return found
       }
+      found.proven = Resistance(rank: rank, rate: rate)
+      found.sufficient = found.proven
+      found.isProvenWhenEqual = true
     }
-    return Resistance.none
+    return found
   }
 
   /// Hands out the multipliers of reduced row `row` by rank, but for zeros; see `multipliers`.

@@ -26,6 +26,63 @@ extension LexicographicSimplex {
     return least
   }
 
+  /// What moving parameter `p` of the component charges.
+  ///
+  /// - Complexity: O(*levels* * entries of the parameter's row + those of its columns).
+  func resistance(_ p: Int, rises: Bool) -> ParameterResistance {
+    if state.pointee.costsAreStale { refreshCosts() }
+    let place = Int(places[rowCount &+ p])
+    var found = ParameterResistance()
+    (found.proven, found.sufficient) = (.infinite, .infinite)
+    if place < 0 {
+      include(~place, rises: rises, size: 1, isSound: true, &found)
+      return found
+    }
+    let columns = table.columns(ofRow: place)
+    let values = table.values(ofRow: place)
+    let count = table.count(ofRow: place)
+    var largest = 0.0
+    for k in 0..<count { largest = max(largest, abs(values[k])) }
+    for k in 0..<count where values[k] != 0 {
+      let size = abs(values[k])
+      let j = Table.isDense ? k : Int(columns[k])
+      include(
+        j, rises: (values[k] > 0) == rises, size: size,
+        isSound: size > tolerances.pivot * largest, &found)
+    }
+    return found
+  }
+
+  /// Lowers `found` to what column `j` charges; `size` is how far it moves the parameter.
+  private func include(
+    _ j: Int, rises: Bool, size: Double, isSound: Bool, _ found: inout ParameterResistance
+  ) {
+    let (level, rate) = leadingRate(j, rises: rises)
+    let proven = resistance(level, rate, size)
+    let isNear = proven.isNear(found.proven)
+    if isNear || proven.isLess(than: found.proven) {
+      let isProven = costsMoreBelow(level, j, rises: rises)
+      found.isProvenWhenEqual = isProven && (!isNear || found.isProvenWhenEqual)
+      if !isNear || proven.isLess(than: found.proven) { found.proven = proven }
+    }
+    if !isSound || !proven.isLess(than: found.sufficient) { return }
+    let (costLevel, slope) = slope(j, rises: rises)
+    let sufficient = resistance(costLevel, slope, size)
+    if sufficient.isLess(than: found.sufficient) { found.sufficient = sufficient }
+  }
+
+  /// Whether moving column `j` saves nothing at the levels below `level`.
+  private func costsMoreBelow(_ level: Int, _ j: Int, rises: Bool) -> Bool {
+    let active = activeBreakpoint(j)
+    var next = level + 1
+    while next < levelCount {
+      let rate = rate(next, j, active, rises: rises)
+      if rate != 0 { return rate > 0 }
+      next += 1
+    }
+    return level < levelCount
+  }
+
   @inline(__always) private func resistance(
     _ level: Int, _ rate: Double, _ size: Double
   ) -> Resistance {
