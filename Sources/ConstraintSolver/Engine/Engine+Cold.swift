@@ -108,6 +108,7 @@ extension Engine {
     isStale = false
     pulls = nil
     resistances = nil
+    componentsLag = false
     places = []
     gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
     gradientCount = 0
@@ -291,12 +292,12 @@ extension Engine {
     }
   }
 
-  @inline(__always) private func refreshConstants(_ record: ComponentRecord) {
+  @inline(__always) func refreshConstants(_ record: ComponentRecord) {
     if hotValues.isEmpty { return }
     for index in 0..<record.rowCount { refreshConstant(Int(record.rows[index])) }
   }
 
-  private func dependsOnHotValue(_ record: ComponentRecord) -> Bool {
+  func dependsOnHotValue(_ record: ComponentRecord) -> Bool {
     for index in 0..<record.rowCount {
       let row = Int(record.rows[index])
       if rows.parameterEnds[row] < rows.ends[row] { return true }

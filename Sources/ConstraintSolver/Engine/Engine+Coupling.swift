@@ -113,6 +113,11 @@ extension Engine {
     return nil
   }
 
+  /// Whether a component may seem infeasible for what a coupled row holds in place elsewhere.
+  var holdsRequiredCoupledRow: Bool {
+    coupledRows.contains { presolver.reduced.ranks[$0.reducedRow] == 0 }
+  }
+
   /// Right side of a coupled row at the present values of other components.
   private func constant(of coupled: CoupledRow) -> Double {
     var constant = coupled.constant
@@ -157,12 +162,22 @@ extension Engine {
       let component = Int(presolver.components.componentOf[Int(x)])
       if component < 0 || isMet[component] { continue }
       isMet[component] = true
-      if let state = components[component].state { body(component, state) }
+      if let state = upToDateState(of: component) { body(component, state) }
     }
     for x in pulls.variables {
       let component = Int(presolver.components.componentOf[Int(x)])
       if component >= 0 { isMet[component] = false }
     }
+  }
+
+  /// The state of a component at the present hot values.
+  @inline(__always) func upToDateState(of component: Int) -> ComponentState? {
+    let record = components[component]
+    if componentsLag, let state = record.state, dependsOnHotValue(record) {
+      refreshConstants(record)
+      kernel.follow(state)
+    }
+    return record.state
   }
 
   /// Makes room for pulls and resistances if there is none yet.

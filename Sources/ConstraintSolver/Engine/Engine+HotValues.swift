@@ -35,6 +35,7 @@ extension Engine {
     if !mergeCoupledRows() { return [] }
     // Which breakpoints stand where a value is changes with it.
     resistances?.removeAll()
+    componentsLag = true
     if let tied = try prepare(number) { return tied }
     let variable = hotValues[number].variable
     // Each turn but the last finds a nearer bound; there are at most as many as components.

@@ -54,6 +54,11 @@ extension Engine {
   private mutating func solve(
     _ reducedRow: Int, _ row: Int
   ) throws(SolverError) -> ChangeOutcome {
+    // A coupled required row leaves less room than there is.
+    if rows.ranks[reducedRow] == 0, holdsRequiredCoupledRow {
+      presolver.reduced.remove(reducedRow)
+      return .needsColdSolve
+    }
     notePlace(ofSource: Int32(row), .reduced(reducedRow))
     do throws(SolverError) {
       let outcome = try reform(adding: reducedRow)

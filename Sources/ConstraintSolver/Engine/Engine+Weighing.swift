@@ -98,14 +98,15 @@ extension Engine {
         (scale.least, scale.leastPart) = (.none, .free(x))
         continue
       }
-      guard !componentMarks[component], let state = components[component].state else {
+      if componentMarks[component] || components[component].state == nil {
         scale.isOpen = true
         break
       }
       componentMarks[component] = true
       let rises = scale.slope * coefficient < 0
       let found = resistances.resistance(x, rises: rises) {
-        kernel.resistance(of: state, parameter: x, rises: rises)
+        guard let state = upToDateState(of: component) else { return ParameterResistance() }
+        return kernel.resistance(of: state, parameter: x, rises: rises)
       }
       scale.add(found, size: coefficient.magnitude, component)
     }

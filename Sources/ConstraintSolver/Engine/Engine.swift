@@ -43,6 +43,9 @@ struct Engine {
   var pulls: Pulls?
   /// What single parameters withstand, as far as is known; made with `pulls`.
   var resistances: ResistanceCache?
+  /// Whether hot values have moved along lines since the cold solve, of which components know
+  /// nothing until they are solved again.
+  var componentsLag = false
   /// Scratch, by component: all false between uses; made with `pulls`.
   var componentMarks: UnsafeMutablePointer<Bool>
   /// What became of each row of the input; empty until the structure first changes.

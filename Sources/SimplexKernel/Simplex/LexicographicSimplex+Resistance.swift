@@ -17,7 +17,7 @@ extension LexicographicSimplex {
       }
       let rises = pulls[j] < 0
       // What basic rows add makes it more, so it need not be looked at where this is enough.
-      let (level, rate) = leadingRate(j, rises: rises)
+      let (level, rate) = leadingSlope(j, rises: rises)
       if let least, !resistance(level, rate, size).isLess(than: least) { continue }
       let (costLevel, slope) = slope(j, rises: rises)
       let found = resistance(costLevel, slope, size)
@@ -57,7 +57,7 @@ extension LexicographicSimplex {
   private func include(
     _ j: Int, rises: Bool, size: Double, isSound: Bool, _ found: inout ParameterResistance
   ) {
-    let (level, rate) = leadingRate(j, rises: rises)
+    let (level, rate) = leadingSlope(j, rises: rises)
     let proven = resistance(level, rate, size)
     let isNear = proven.isNear(found.proven)
     if isNear || proven.isLess(than: found.proven) {
@@ -73,14 +73,35 @@ extension LexicographicSimplex {
 
   /// Whether moving column `j` saves nothing at the levels below `level`.
   private func costsMoreBelow(_ level: Int, _ j: Int, rises: Bool) -> Bool {
+    if level == levelCount { return false }
+    let next = leadingSlope(j, rises: rises, from: level + 1)
+    return next.level == levelCount || next.rate > 0
+  }
+
+  /// `leadingRate` from a level on, with the breakpoints that the column's own logical passes at
+  /// once.
+  private func leadingSlope(
+    _ j: Int, rises: Bool, from start: Int = 0
+  ) -> (level: Int, rate: Double) {
     let active = activeBreakpoint(j)
-    var next = level + 1
-    while next < levelCount {
-      let rate = rate(next, j, active, rises: rises)
-      if rate != 0 { return rate > 0 }
-      next += 1
+    let met = coincidentBreakpoints(j, rises: rises)
+    var level = start
+    while level < levelCount {
+      let slope = slope(level, j, active, met, rises: rises)
+      if slope != 0 { return (level, slope) }
+      level += 1
     }
-    return level < levelCount
+    return (levelCount, 0)
+  }
+
+  @inline(__always) private func slope(
+    _ level: Int, _ j: Int, _ active: Int, _ met: Range<Int>, rises: Bool
+  ) -> Double {
+    var bend = 0.0
+    for q in met where Int(breakpoints[q].level) == level { bend += breakpoints[q].bend }
+    let slope = rate(level, j, active, rises: rises) + bend
+    let size = magnitudes[level &* stride &+ j] + bend
+    return abs(slope) <= tolerances.reducedCost * size ? 0 : slope
   }
 
   @inline(__always) private func resistance(
@@ -90,11 +111,12 @@ extension LexicographicSimplex {
   }
 
   /// The first level at which a step of column `j` alone costs something, and how much a unit:
-  /// unlike `leadingRate` with the breakpoints that basic rows leave at once.
+  /// unlike `leadingSlope` with the breakpoints that basic rows leave at once.
   private func slope(_ j: Int, rises: Bool) -> (level: Int, slope: Double) {
     let active = activeBreakpoint(j)
+    let met = coincidentBreakpoints(j, rises: rises)
     for level in 0..<levelCount {
-      collect(rate(level, j, active, rises: rises), Int32(truncatingIfNeeded: level))
+      collect(slope(level, j, active, met, rises: rises), Int32(truncatingIfNeeded: level))
     }
     let touched = scratch.pointee.gatheredRows
     let values = scratch.pointee.gatheredValues
