@@ -118,6 +118,11 @@ extension Engine {
     coupledRows.contains { presolver.reduced.ranks[$0.reducedRow] == 0 }
   }
 
+  /// Whether a coupled row is solved in a component.
+  func holdsCoupledRow(_ component: Int) -> Bool {
+    coupledRows.contains { self.component(ofReducedRow: $0.reducedRow) == component }
+  }
+
   /// Right side of a coupled row at the present values of other components.
   private func constant(of coupled: CoupledRow) -> Double {
     var constant = coupled.constant

@@ -124,6 +124,11 @@ extension Engine {
     pulls.ranks.withUnsafeBufferPointer { ranks in
       guard let first = ranks.baseAddress else { return }
       forEachPulledComponent(pulls) { component, state in
+        // What a pull changes there are the multipliers, and so what the coupled row itself pulls.
+        if holdsCoupledRow(component) {
+          yielding.append((component, ranks[ranks.count - 1]))
+          return
+        }
         let failing = kernel.gradientIsAbsorbed(
           state, ranks: first, rankCount: ranks.count, gradients: gradients, stride: stride)
         if failing >= 0 { yielding.append((component, failing)) }

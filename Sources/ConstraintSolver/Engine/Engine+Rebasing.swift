@@ -14,9 +14,9 @@ extension Engine {
   mutating func rebase(_ component: Int, _ pulls: Pulls) -> Bool {
     let record = components[component]
     // With one parameter nothing is hidden.
-    guard let state = record.state, record.parameterCount > 1, pulls.ranks.first != 0 else {
-      return false
-    }
+    guard let state = record.state, record.parameterCount > 1, pulls.ranks.first != 0,
+      !holdsCoupledRow(component)
+    else { return false }
     guard let pulling = appendPulls(pulls, at: record) else { return false }
     defer { for row in pulling.reversed() { presolver.reduced.remove(row) } }
     kernel.writeHints(state)

@@ -98,7 +98,9 @@ extension Engine {
         (scale.least, scale.leastPart) = (.none, .free(x))
         continue
       }
-      if componentMarks[component] || components[component].state == nil {
+      if componentMarks[component] || components[component].state == nil
+        || holdsCoupledRow(component)
+      {
         scale.isOpen = true
         break
       }
