@@ -78,8 +78,10 @@ extension Presolver {
     return slot
   }
 
-  /// Makes a row that is violated as long as its sum stays above `constant`: its weight is 1, so it
-  /// adds its coefficients to the cost of a rank. It comes from no row of the input.
+  /// Makes a row that adds its coefficients to the cost of a rank.
+  ///
+  /// It is violated as long as its sum stays above `constant`, and its weight is 1. It comes from
+  /// no row of the input.
   ///
   /// - Returns: its number, or `nil` when there is no room.
   public mutating func appendPull(

@@ -61,8 +61,9 @@ import WorkingMemory
   var otherCount = 0
   var stop: PresolveStop?
 
-  /// A required row that no parameter is in: sum of hot entries RELATION constant. Equalities
-  /// have one entry.
+  /// A required row that no parameter is in: sum of hot entries RELATION constant.
+  ///
+  /// Equalities have one entry.
   public struct HotRow {
     /// Number among the reduced rows' entries: first and end.
     public var begin: Int32

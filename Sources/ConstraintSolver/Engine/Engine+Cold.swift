@@ -210,7 +210,8 @@ extension Engine {
     var sum = -row.constant
     var size = row.constant.magnitude
     for entry in Int(row.begin)..<Int(row.end) {
-      let term = presolver.reduced.coefficients[entry] * values[Int(presolver.reduced.columns[entry])]
+      let column = Int(presolver.reduced.columns[entry])
+      let term = presolver.reduced.coefficients[entry] * values[column]
       sum += term
       size = max(size, term.magnitude)
     }

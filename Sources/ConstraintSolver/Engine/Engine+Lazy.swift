@@ -73,11 +73,14 @@ extension Engine {
     return violated.filter { $0.rank <= rank }
   }
 
-  /// The most important rank that violated soft rows and coupled rows would improve by moving
-  /// something, or `nil` if everything withstands their pull.
+  /// Weighs violated soft rows and coupled rows against everything that they pull at.
   ///
-  /// - Parameter rebasing: Whether components whose basis says that they yield are looked at twice;
-  ///   the first rank found is returned then.
+  /// - Parameters:
+  ///   - violated: The violated rows.
+  ///   - rebasing: Whether components whose basis says that they yield are looked at twice; the
+  ///     first rank found is returned then.
+  /// - Returns: the most important rank that would improve by moving something, or `nil` if
+  ///   everything withstands the pull.
   private mutating func improvedRank(
     _ violated: [ViolatedRow], rebasing: Bool = false
   ) -> Int32? {

@@ -25,6 +25,7 @@ extension Kernel {
   ///   - component: The component, optimal.
   ///   - parameter: A parameter of it, by number in the system.
   ///   - rises: Whether the parameter is to rise, or to fall.
+  /// - Returns: What it charges.
   /// - Complexity: as `resistance(of:to:)`.
   public func resistance(
     of component: ComponentState, parameter: Int, rises: Bool
@@ -41,8 +42,9 @@ extension Kernel {
     }
   }
 
-  /// Hands out the multipliers of one row of an optimal component, rank by rank; see
-  /// `writeMultipliers`. Ranks at which it has none are left out.
+  /// Hands out the multipliers of one row of an optimal component, rank by rank.
+  ///
+  /// They are those of `writeMultipliers`. Ranks at which the row has none are left out.
   ///
   /// - Complexity: O(*rows* + *ranks*).
   public func forEachMultiplier(
