@@ -64,11 +64,12 @@ extension Solver {
     if isSolved {
       do throws(SolverError) {
         if case .done = try addToEngine(slot) { return handle(slot) }
-      } catch .infeasible {
-        remove(slot)
-        throw .infeasible
       } catch {
-        // The limit was reached on the way; a solve from nothing decides.
+        if error == .infeasible, !engine.isStale {
+          remove(slot)
+          throw error
+        }
+        // The limit or rounding stopped the way there; a solve from nothing decides.
       }
     }
     try solveOrUndo { $0.remove(slot) }
@@ -90,7 +91,9 @@ extension Solver {
     }
     try takePending()
     let isRequired = store?.kinds[slot].isRequired ?? true
-    let isDone = isSolved ? try removeFromEngine(slot, isRequired: isRequired) : false
+    // Where rounding or the limit stops the way there, a solve from nothing decides.
+    let isDone =
+      isSolved && (try? removeFromEngine(slot, isRequired: isRequired)) ?? false
     store?.remove(slot)
     if isDone || !isSolved { return }
     // A release of single equalities takes records that a first solve does not keep.
@@ -143,10 +146,12 @@ extension Solver {
     if isSolved {
       do throws(SolverError) {
         if case .done = try changeInEngine(slot) { return }
-      } catch .infeasible {
-        write(before, slot)
-        throw .infeasible
-      } catch {}
+      } catch {
+        if error == .infeasible, !engine.isStale {
+          write(before, slot)
+          throw error
+        }
+      }
     }
     try solveOrUndo { $0.write(before, slot) }
   }

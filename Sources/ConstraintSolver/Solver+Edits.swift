@@ -24,6 +24,10 @@ extension Solver {
   func solveOrUndo(_ undo: (Solver) -> Void) throws(SolverError) {
     do throws(SolverError) { try solveAside() } catch {
       undo(self)
+      if engine.isStale {
+        isSolved = false
+        try? solve()
+      }
       throw error
     }
   }

@@ -18,6 +18,8 @@
   public var weight: Double
   /// Whether it is checked: neither joined to a component nor removed.
   public var isChecked = true
+  /// Whether its constraint is gone.
+  public var isRemoved = false
   /// Row of the input, or -1 - the number of an edit.
   public var source: Int32
 }

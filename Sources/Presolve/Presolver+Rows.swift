@@ -7,8 +7,10 @@ import WorkingMemory
   case row(Int)
   /// No parameter and no hot value is left in it; whether it holds.
   case constant(holds: Bool)
-  /// Only hot values are left in it.
+  /// Only hot values are left in it, and it is not required or ties several.
   case hotOnly
+  /// A required row of hot values alone, the last of `hotRows`.
+  case hotRow
   /// A lazy row: it has more terms than the limit.
   case lazy(Int)
   /// There is no room for it: the system must be presolved anew.
@@ -75,9 +77,13 @@ extension Presolver {
     return .lazy(lazyRows.count - 1)
   }
 
-  /// Takes back the row of hot values alone that was appended last for a row of the input.
-  public mutating func forgetHotRow(ofSource row: Int) {
-    if hotRows.count > 0, Int(hotRows[hotRows.count - 1].source) == row { _ = hotRows.removeLast() }
+  /// Removes the row of hot values alone that came from row `row` of the input.
+  public mutating func removeHotRow(ofSource row: Int) {
+    guard let place = (0..<hotRows.count).last(where: { Int(hotRows[$0].source) == row }) else {
+      return
+    }
+    for index in place + 1..<hotRows.count { hotRows.base[index - 1] = hotRows[index] }
+    _ = hotRows.removeLast()
   }
 
   /// Expands a lazy row whatever its length.
@@ -106,7 +112,11 @@ extension Presolver {
     header.constant = gathered.constant
     if left == 0 { return .constant(holds: holds(gathered, header)) }
     if (0..<left).allSatisfy({ isHot[Int(scratch.columns[$0])] }) {
-      if header.rank == 0 && header.relation != .equal { appendHotRow(gathered, header) }
+      // An equality of one hot value fixes it; several it ties to each other.
+      if header.rank == 0 && (header.relation != .equal || left == 1) {
+        setHotRow(gathered, header)
+        return .hotRow
+      }
       return .hotOnly
     }
     guard let slot = reduced.takeSlot() else { return .noRoom }

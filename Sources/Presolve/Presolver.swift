@@ -38,6 +38,8 @@ import WorkingMemory
   public var lazyColumns: Growable<Int32>
   /// Factor of each entry of the lazy rows.
   public var lazyCoefficients: Growable<Double>
+  /// How many removed rows still have a place in `lazyRows`.
+  public internal(set) var removedLazyRowCount = 0
   /// How many variables became aliases or fixed.
   public var aliasCount = 0
 
@@ -59,7 +61,9 @@ import WorkingMemory
   var otherCount = 0
   var stop: PresolveStop?
 
-  /// A required inequality that no parameter is in: sum of hot entries RELATION constant.
+  /// A required row that no parameter is in: sum of hot entries RELATION constant.
+  ///
+  /// Equalities have one entry.
   public struct HotRow {
     /// Number among the reduced rows' entries: first and end.
     public var begin: Int32

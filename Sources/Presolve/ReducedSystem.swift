@@ -87,11 +87,19 @@ import WorkingMemory
     return count - 1
   }
 
-  /// Frees the slot of a row.
+  /// Frees the slot of a row; entries at the end of the list are given back.
   public mutating func remove(_ slot: Int) {
-    deadEntries += Int(ends[slot] - starts[slot])
+    if Int(ends[slot]) == columns.count {
+      columns.count = Int(starts[slot])
+      coefficients.count = columns.count
+    } else {
+      deadEntries += Int(ends[slot] - starts[slot])
+    }
     freeSlots.append(slot)
   }
+
+  /// The relation of a row.
+  func relation(of row: Int) -> Relation { Relation(rawValue: relations[row]) ?? .equal }
 
   /// Makes a row of the gathered entries, hot ones last.
   @inline(__always) mutating func set(

@@ -120,6 +120,11 @@ extension Presolver {
       }
       return
     }
+    setHotRow(gathered, header)
+  }
+
+  /// Appends a row of hot values alone.
+  mutating func setHotRow(_ gathered: GatheredRow, _ header: ReducedSystem.Header) {
     let begin = reduced.columns.count
     for entry in 0..<gathered.count {
       reduced.columns.append(scratch.columns[entry])

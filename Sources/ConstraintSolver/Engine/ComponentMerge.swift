@@ -73,15 +73,19 @@ struct ComponentMerge {
     }
   }
 
-  /// The component of a group, not yet in the engine's list nor solved.
-  func record(of group: Group, in engine: Engine) -> ComponentRecord {
+  /// The component of a group without row `dropped`, not yet in the engine's list nor solved.
+  func record(
+    of group: Group, without dropped: Int? = nil, in engine: Engine
+  ) -> ComponentRecord {
     var parameters = group.freeParameters
     for component in group.components {
       let record = engine.components[component]
       parameters += UnsafeBufferPointer(start: record.parameters, count: record.parameterCount)
     }
+    var rowIDs = rows(of: group, in: engine)
+    if let dropped { rowIDs.removeAll { Int($0) == dropped } }
     return ComponentRecord(
-      sortedRowIDs: rows(of: group, in: engine), parameters: parameters.sorted(), engine: engine)
+      sortedRowIDs: rowIDs, parameters: parameters.sorted(), engine: engine)
   }
 
   /// The rows of a group by rank: few sorted lists are merged, many sorted anew.

@@ -103,7 +103,12 @@ extension Engine {
     changes = ChangeLog(variableCapacity: presolver.variableCapacity, arena: arena)
     for hot in hotValues { values[hot.variable] = .nan }
     joinCount = 0
-    deadLazyRows = 0
+    coldLazyRowCount = presolver.lazyRows.count
+    coupledRows = []
+    isStale = false
+    pulls = nil
+    resistances = nil
+    componentsLag = false
     places = []
     gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
     gradientCount = 0
@@ -144,17 +149,22 @@ extension Engine {
     let hotRows = presolver.hotRows.base
     for index in 0..<presolver.hotRows.count {
       let begin = Int(hotRows[index].begin)
-      if Int(hotRows[index].end) &- begin != 1 {
-        sharedHotRows.append(index)
+      let length = Int(hotRows[index].end) &- begin
+      if length != 1 {
+        if length > 1 { sharedHotRows.append(index) }
         continue
       }
       let coefficient = rows.coefficients[begin]
       let number = hotNumber(of: Int(rows.columns[begin]))
       let bound = hotRows[index].constant / coefficient
-      if (hotRows[index].relation == .lessThanOrEqual) == (coefficient > 0) {
-        if bound < hotValues[number].upper { hotValues[number].upper = bound }
-      } else if bound > hotValues[number].lower {
+      let relation = hotRows[index].relation
+      let isUpper = (relation == .lessThanOrEqual) == (coefficient > 0)
+      if relation == .equal || isUpper, bound < hotValues[number].upper {
+        hotValues[number].upper = bound
+      }
+      if relation == .equal || !isUpper, bound > hotValues[number].lower {
         hotValues[number].lower = bound
+      }
       }
     }
     for hot in hotValues where isEmpty(hot) { throw .infeasible }
@@ -197,6 +207,25 @@ extension Engine {
     return entries.map { hotNumber(of: Int(rows.columns[$0])) }
   }
 
+  /// Whether a row of hot values alone holds where they are.
+  func holdsHotRow(_ index: Int) -> Bool {
+    let row = presolver.hotRows[index]
+    var sum = -row.constant
+    var size = row.constant.magnitude
+    for entry in Int(row.begin)..<Int(row.end) {
+      let column = Int(presolver.reduced.columns[entry])
+      let term = presolver.reduced.coefficients[entry] * values[column]
+      sum += term
+      size = max(size, term.magnitude)
+    }
+    let tolerance = tolerances.feasibility * (1 + size)
+    return switch row.relation {
+    case .equal: sum.magnitude <= tolerance
+    case .lessThanOrEqual: sum <= tolerance
+    case .greaterThanOrEqual: sum >= -tolerance
+    }
+  }
+
   func hotNumber(of variable: Int) -> Int {
     var number = 0
     while number < hotValues.count, hotValues[number].variable != variable { number += 1 }
@@ -236,6 +265,7 @@ extension Engine {
   /// Solves a component from nothing.
   mutating func solve(_ component: Int, warm: Bool = false) throws(SolverError) -> [Int]? {
     let record = components[component]
+    resistances?.remove(record)
     while true {
       refreshConstants(record)
       let state = kernel.solve(input(of: record), warm: warm)
@@ -257,6 +287,7 @@ extension Engine {
   mutating func reoptimize(_ component: Int) throws(SolverError) -> [Int]? {
     let record = components[component]
     guard let state = record.state else { return nil }
+    resistances?.remove(record)
     while true {
       refreshConstants(record)
       kernel.reoptimize(state)
@@ -271,12 +302,12 @@ extension Engine {
     }
   }
 
-  @inline(__always) private func refreshConstants(_ record: ComponentRecord) {
+  @inline(__always) func refreshConstants(_ record: ComponentRecord) {
     if hotValues.isEmpty { return }
     for index in 0..<record.rowCount { refreshConstant(Int(record.rows[index])) }
   }
 
-  private func dependsOnHotValue(_ record: ComponentRecord) -> Bool {
+  func dependsOnHotValue(_ record: ComponentRecord) -> Bool {
     for index in 0..<record.rowCount {
       let row = Int(record.rows[index])
       if rows.parameterEnds[row] < rows.ends[row] { return true }

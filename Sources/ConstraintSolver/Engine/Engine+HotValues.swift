@@ -7,7 +7,7 @@ extension Engine {
   /// Moves an edit to `value`.
   ///
   /// - Returns: `nil`, or the hot values that required rows tie to each other: they must become
-  ///   soft rows, and the system be solved from nothing.
+  ///   soft rows, and the system be solved from nothing, as it must when there are none.
   /// - Throws: `.iterationLimit`, or `.infeasible` where rounding makes required rows fail.
   /// - Complexity: O(what the edit reaches); components whose basis stays are moved along a line.
   mutating func suggest(_ value: Double, forEdit edit: Int) throws(SolverError) -> [Int]? {
@@ -32,6 +32,10 @@ extension Engine {
 
   /// Moves a hot value to the nearest that required rows allow to its wish.
   mutating func moveHotValue(_ number: Int) throws(SolverError) -> [Int]? {
+    if !mergeCoupledRows() { return [] }
+    // Which breakpoints stand where a value is changes with it.
+    resistances?.removeAll()
+    componentsLag = true
     if let tied = try prepare(number) { return tied }
     let variable = hotValues[number].variable
     // Each turn but the last finds a nearer bound; there are at most as many as components.
@@ -277,15 +281,6 @@ extension Engine {
     propagate(from: component)
     for number in hotValues.indices where hotValues[number].isReady { narrowInterval(number) }
     return try resolveLazyRows()
-  }
-
-  /// Joins lazy rows that have come to bind.
-  mutating func resolveLazyRows() throws(SolverError) -> [Int]? {
-    if presolver.lazyRows.count == 0 { return nil }
-    let before = joinCount
-    if let tied = try joinViolatedRows() { return tied }
-    if joinCount != before { forgetIntervals() }
-    return nil
   }
 
   /// Makes every hot value measure its reach anew before its next move.

@@ -4,7 +4,7 @@
 import WorkingMemory
 
 /// A lazy row that the relaxed optimum violates.
-private struct ViolatedRow {
+struct ViolatedRow {
   var row: Int
   var rank: Int32
   /// Derivative of its weighted violation by its sum.
@@ -37,88 +37,180 @@ extension Engine {
     }
   }
 
-  private func violatedLazyRows() -> [ViolatedRow] {
+  func violatedLazyRows() -> [ViolatedRow] {
     var violated: [ViolatedRow] = []
     for row in 0..<presolver.lazyRows.count where presolver.lazyRows[row].isChecked {
-      let lazy = presolver.lazyRows[row]
-      var residual = -lazy.constant
-      var size = lazy.constant.magnitude
-      for entry in Int(lazy.begin)..<Int(lazy.end) {
-        let term =
-          presolver.lazyCoefficients[entry]
-          * values[Int(presolver.lazyColumns[entry])]
-        residual += term
-        size += term.magnitude
-      }
-      let tolerance = tolerances.feasibility * (1 + size)
-      let isAbove = residual > tolerance && lazy.relation != .greaterThanOrEqual
-      let isBelow = residual < -tolerance && lazy.relation != .lessThanOrEqual
-      if !isAbove && !isBelow { continue }
-      let weight = lazy.rank == 0 ? 1 : lazy.weight
-      violated.append(
-        ViolatedRow(
-          row: row, rank: lazy.rank, slope: isAbove ? weight : -weight,
-          violation: weight * residual.magnitude))
+      if let violation = violation(ofLazyRow: row) { violated.append(violation) }
     }
     return violated
   }
 
+  /// By how much a lazy row fails, or `nil` if it holds.
+  func violation(ofLazyRow row: Int) -> ViolatedRow? {
+    let lazy = presolver.lazyRows[row]
+    var residual = -lazy.constant
+    var size = lazy.constant.magnitude
+    for entry in Int(lazy.begin)..<Int(lazy.end) {
+      let term =
+        presolver.lazyCoefficients[entry] * values[Int(presolver.lazyColumns[entry])]
+      residual += term
+      size += term.magnitude
+    }
+    let tolerance = tolerances.feasibility * (1 + size)
+    let isAbove = residual > tolerance && lazy.relation != .greaterThanOrEqual
+    let isBelow = residual < -tolerance && lazy.relation != .lessThanOrEqual
+    if !isAbove && !isBelow { return nil }
+    let weight = lazy.rank == 0 ? 1 : lazy.weight
+    return ViolatedRow(
+      row: row, rank: lazy.rank, slope: isAbove ? weight : -weight,
+      violation: weight * residual.magnitude)
+  }
+
   /// The violated soft rows whose pull the components do not withstand.
-  private func unabsorbed(_ violated: [ViolatedRow]) -> [ViolatedRow] {
-    let ranks = Set(violated.map(\.rank)).sorted()
-    let stride = presolver.variableCapacity + 1
-    let gradients = arena.allocateZeroed(Double.self, ranks.count * stride)
-    let sizes = arena.allocateZeroed(Double.self, ranks.count * stride)
-    defer {
-      arena.release(gradients, ranks.count * stride)
-      arena.release(sizes, ranks.count * stride)
-    }
-    for violation in violated {
-      let base = (ranks.firstIndex(of: violation.rank) ?? 0) * stride
-      let lazy = presolver.lazyRows[violation.row]
-      for entry in Int(lazy.begin)..<Int(lazy.end) {
-        let pull = violation.slope * presolver.lazyCoefficients[entry]
-        gradients[base + Int(presolver.lazyColumns[entry])] += pull
-        sizes[base + Int(presolver.lazyColumns[entry])] += pull.magnitude
-      }
-    }
-    for index in ranks.indices {
-      presolver.definitions.carryBack(gradients + index * stride, sizes + index * stride)
-    }
+  private mutating func unabsorbed(_ violated: [ViolatedRow]) -> [ViolatedRow] {
     // The most important rank at which something would move; rows of it and above join.
-    guard let rank = firstPullingRank(ranks, gradients, sizes, stride) else { return [] }
+    guard let rank = improvedRank(violated) else { return [] }
     return violated.filter { $0.rank <= rank }
   }
 
-  private func firstPullingRank(
-    _ ranks: [Int32], _ gradients: UnsafeMutablePointer<Double>,
-    _ sizes: UnsafeMutablePointer<Double>, _ stride: Int
+  /// Weighs violated soft rows and coupled rows against everything that they pull at.
+  ///
+  /// - Parameters:
+  ///   - violated: The violated rows.
+  ///   - rebasing: Whether components whose basis says that they yield are looked at twice; the
+  ///     first rank found is returned then.
+  /// - Returns: the most important rank that would improve by moving something, or `nil` if
+  ///   everything withstands the pull.
+  private mutating func improvedRank(
+    _ violated: [ViolatedRow], rebasing: Bool = false
   ) -> Int32? {
-    var worst: Int32?
-    var pulled = Set<Int>()
-    for x in 0..<presolver.variableCapacity {
-      for (index, rank) in ranks.enumerated() {
-        let pull = gradients[index * stride + x]
-        if pull.magnitude <= tolerances.reducedCost * sizes[index * stride + x] {
-          gradients[index * stride + x] = 0
-        } else if presolver.components.componentOf[x] >= 0 {
-          pulled.insert(Int(presolver.components.componentOf[x]))
-        } else if !presolver.isHot[x] {
-          worst = max(worst ?? rank, rank)
-          break
-        }
+    let shares = coupledShares()
+    preparePulls()
+    guard var pulls else { return nil }
+    self.pulls = nil
+    defer { self.pulls = pulls }
+    pulls.begin(Set(violated.map(\.rank)).union(shares.map(\.rank)).sorted())
+    defer { pulls.clear() }
+    for violation in violated {
+      let rank = pulls.ranks.firstIndex(of: violation.rank) ?? 0
+      let lazy = presolver.lazyRows[violation.row]
+      for entry in Int(lazy.begin)..<Int(lazy.end) {
+        let pull = violation.slope * presolver.lazyCoefficients[entry]
+        pulls.add(
+          pull, size: pull.magnitude, at: Int(presolver.lazyColumns[entry]), rank: rank,
+          presolver.definitions)
       }
     }
-    for component in pulled.sorted() {
-      guard let state = components[component].state else { continue }
-      let failing = ranks.withUnsafeBufferPointer { ranks in
-        guard let first = ranks.baseAddress else { return Int32(-1) }
-        return kernel.gradientIsAbsorbed(
-          state, ranks: first, rankCount: ranks.count, gradients: gradients, stride: stride)
+    for share in shares {
+      let rank = pulls.ranks.firstIndex(of: share.rank) ?? 0
+      for (parameter, coefficient) in coupledRows[share.row].frozen {
+        let pull = -share.multiplier * coefficient
+        pulls.add(
+          pull, size: pull.magnitude, at: Int(parameter), rank: rank, presolver.definitions)
       }
-      if failing >= 0 { worst = max(worst ?? failing, failing) }
+    }
+    pulls.carryBack(presolver.definitions)
+    return improvedRank(&pulls, rebasing: rebasing)
+  }
+
+  private mutating func improvedRank(_ pulls: inout Pulls, rebasing: Bool) -> Int32? {
+    var worst: Int32?
+    for x in pulls.variables {
+      let rank = pulls.firstRank(pullingAt: Int(x), tolerance: tolerances.reducedCost)
+      if let rank, presolver.components.componentOf[Int(x)] < 0, !presolver.isHot[Int(x)] {
+        worst = max(worst ?? rank, rank)
+      }
+    }
+    if rebasing, worst != nil { return worst }
+    let (gradients, stride) = (pulls.gradients, pulls.stride)
+    var yielding: [(component: Int, rank: Int32)] = []
+    pulls.ranks.withUnsafeBufferPointer { ranks in
+      guard let first = ranks.baseAddress else { return }
+      forEachPulledComponent(pulls) { component, state in
+        // What a pull changes there are the multipliers, and so what the coupled row itself pulls.
+        if holdsCoupledRow(component) {
+          yielding.append((component, ranks[ranks.count - 1]))
+          return
+        }
+        let failing = kernel.gradientIsAbsorbed(
+          state, ranks: first, rankCount: ranks.count, gradients: gradients, stride: stride)
+        if failing >= 0 { yielding.append((component, failing)) }
+      }
+    }
+    for (component, rank) in yielding {
+      if rebasing {
+        if !rebase(component, pulls) { return rank }
+      } else {
+        worst = max(worst ?? rank, rank)
+      }
     }
     return worst
+  }
+
+  /// The multipliers of coupled rows, by row and rank.
+  func coupledShares() -> [(row: Int, rank: Int32, multiplier: Double)] {
+    var shares: [(row: Int, rank: Int32, multiplier: Double)] = []
+    for (index, coupled) in coupledRows.enumerated() {
+      guard let state = components[component(ofReducedRow: coupled.reducedRow)].state else {
+        continue
+      }
+      kernel.forEachMultiplier(of: coupled.reducedRow, in: state) {
+        shares.append((index, $0, $1))
+      }
+    }
+    return shares
+  }
+
+  /// Solves lazy rows that have come to bind: each in the component that moves at the least cost
+  /// if the others withstand that, else in all that it meets.
+  ///
+  /// - Returns: `nil`, or what `joinViolatedRows` does; an empty list when the system must be
+  ///   solved from nothing.
+  mutating func resolveLazyRows() throws(SolverError) -> [Int]? {
+    if presolver.lazyRows.count == 0 { return nil }
+    for _ in 0..<Self.couplingLimit {
+      if !refreshCoupledRows() { break }
+      let violated = violatedLazyRows()
+      if violated.isEmpty && coupledRows.isEmpty { return nil }
+      if violated.count + coupledRows.count == 1 {
+        switch weigh(violated.first) {
+        case .withstood: return nil
+        case .solved: continue
+        case .open: break
+        }
+      }
+      if let worst = worstBindingRow(violated) {
+        if !couple(worst) { break }
+      } else if improvedRank(violated, rebasing: true) == nil {
+        return nil
+      } else if !widenCoupledRow(coupledRows.count - 1) {
+        break
+      }
+    }
+    return try mergeViolatedRows()
+  }
+
+  /// The violated row that must be solved first, or `nil` if everything seems to withstand them.
+  private mutating func worstBindingRow(_ violated: [ViolatedRow]) -> ViolatedRow? {
+    if violated.isEmpty { return nil }
+    var binding = violated.filter { $0.rank == 0 }
+    if binding.isEmpty {
+      guard let rank = improvedRank(violated) else { return nil }
+      binding = violated.filter { $0.rank <= rank }
+    }
+    return binding.min { ($1.violation, $0.row) < ($0.violation, $1.row) }
+  }
+
+  /// How many rows are coupled before a change is believed to tie many components together.
+  private static var couplingLimit: Int { 6 }
+
+  /// Merges the components of all rows that bind.
+  private mutating func mergeViolatedRows() throws(SolverError) -> [Int]? {
+    let before = joinCount
+    if !mergeCoupledRows() { return [] }
+    if let tied = try joinViolatedRows() { return tied }
+    if joinCount != before { forgetIntervals() }
+    return nil
   }
 
   /// Expands lazy rows and solves the components that they tie together.
@@ -143,6 +235,9 @@ extension Engine {
           failedRow = Int(presolver.lazyRows[row].source)
           throw .infeasible
         }
+      case .hotRow:
+        notePlace(ofSource: presolver.lazyRows[row].source, .hotRow)
+        if let tied = try moveIntoBounds() { return tied }
       case .hotOnly:
         if presolver.lazyRows[row].rank == 0, let tied = try moveIntoBounds() { return tied }
       case .lazy, .noRoom: break

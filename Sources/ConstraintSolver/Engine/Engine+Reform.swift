@@ -8,13 +8,19 @@ extension Engine {
   mutating func reform(adding row: Int) throws(SolverError) -> ChangeOutcome {
     let merge = ComponentMerge(adding: [row], to: self)
     guard let group = merge.groups.first else { return .done }
-    return try replace(group.components, by: [merge.record(of: group, in: self)], newRow: row)
+    return try resolving(
+      replace(group.components, by: [merge.record(of: group, in: self)], newRow: row))
   }
 
-  /// Takes a reduced row out of its component, which may fall apart.
+  /// Takes a reduced row out of its component, which may fall apart, and frees it.
   mutating func reform(dropping row: Int) throws(SolverError) -> ChangeOutcome {
     let component = component(ofReducedRow: row)
-    return try replace([component], by: parts(of: component, without: row), newRow: nil)
+    let outcome = try replace([component], by: parts(of: component, without: row), newRow: nil)
+    if outcome == .done {
+      presolver.reduced.remove(row)
+      forgetCoupledRow(row)
+    }
+    return try resolving(outcome)
   }
 
   /// Puts one reduced row in the place of another.
@@ -28,13 +34,21 @@ extension Engine {
     rowIDs.append(Int32(row))
     let parameters = Array(
       UnsafeBufferPointer(start: record.parameters, count: record.parameterCount))
-    return try replace(
-      [component], by: [ComponentRecord(rowIDs: rowIDs, parameters: parameters, engine: self)],
-      newRow: row)
+    return try resolving(
+      replace(
+        [component], by: [ComponentRecord(rowIDs: rowIDs, parameters: parameters, engine: self)],
+        newRow: row))
   }
 
   /// Puts reduced rows in the place of others.
   mutating func reform(
+    dropping dropped: [Int], adding added: [Int]
+  ) throws(SolverError) -> ChangeOutcome {
+    try resolving(replace(dropping: dropped, adding: added))
+  }
+
+  /// Puts reduced rows in the place of others, lazy ones left aside.
+  mutating func replace(
     dropping dropped: [Int], adding added: [Int]
   ) throws(SolverError) -> ChangeOutcome {
     var old = Set(dropped.map { component(ofReducedRow: $0) })
@@ -172,7 +186,7 @@ extension Engine {
   /// Solves new components in the place of old ones, which stay until all are solved.
   ///
   /// - Throws: `.infeasible` or `.iterationLimit`; everything is then as before.
-  private mutating func replace(
+  mutating func replace(
     _ old: [Int], by new: [ComponentRecord], newRow: Int?
   ) throws(SolverError) -> ChangeOutcome {
     for component in old {
@@ -199,7 +213,6 @@ extension Engine {
       if let failure { throw failure }
     }
     adopt(placed, inPlaceOf: old)
-    if try resolveLazyRows() != nil { return .needsColdSolve }
     return .done
   }
 

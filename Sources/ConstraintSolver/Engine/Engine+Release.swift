@@ -20,7 +20,7 @@ extension Engine {
   mutating func release(
     _ row: Int, _ context: ChangeContext
   ) throws(SolverError) -> ChangeOutcome {
-    if presolver.recorder == nil || isWorn { return .needsColdSolve }
+    if presolver.recorder == nil || isWorn || !mergeCoupledRows() { return .needsColdSolve }
     if releases == nil { releases = EqualityRelease(presolver) }
     if rowIndex == nil {
       rowIndex = RowIndex(context.view, variableCapacity: presolver.variableCapacity)
@@ -89,6 +89,7 @@ extension Engine {
       adoptReducedRows()
       switch appended {
       case .noRoom: return .needsColdSolve
+      case .hotRow: return .needsColdSolve
       case .hotOnly where rank == 0: return .needsColdSolve
       case .constant, .hotOnly:
         if case .reduced(let old) = place { dropped.append(old) }
@@ -108,8 +109,7 @@ extension Engine {
         notePlace(ofSource: Int32(row), .lazy(new))
       }
       if case .lazy(let old) = place {
-        presolver.lazyRows.base[old].isChecked = false
-        deadLazyRows += 1
+        presolver.removeLazyRow(old)
       }
     }
     let reached = Set(variables)
@@ -120,8 +120,7 @@ extension Engine {
       switch editPlaces[number] {
       case .row(let old, _): dropped.append(old)
       case .lazy(let old, _):
-        presolver.lazyRows.base[old].isChecked = false
-        deadLazyRows += 1
+        presolver.removeLazyRow(old)
       case .constant, .hot: break
       }
       switch appended {
@@ -130,7 +129,7 @@ extension Engine {
         editPlaces[number] = .row(new, shift: presolver.reduced.constants[new] - edit.value)
       case .lazy(let new):
         editPlaces[number] = .lazy(new, shift: presolver.lazyRows[new].constant - edit.value)
-      case .constant, .hotOnly: editPlaces[number] = .constant
+      case .constant, .hotOnly, .hotRow: editPlaces[number] = .constant
       case .noRoom: return .needsColdSolve
       }
     }

@@ -32,36 +32,43 @@ extension Engine {
       if rank == 0 && !holds { throw .infeasible }
       notePlace(ofSource: Int32(row), .constant)
       return .done
+    case .hotRow: return try bindHotValues(row)
     case .hotOnly:
-      // A required one may move hot values; that is worked out from nothing, beside this engine,
-      // which must not know the row if it is refused.
-      if rank == 0 {
-        presolver.forgetHotRow(ofSource: row)
-        return .needsColdSolve
-      }
+      // One that ties hot values to each other makes them soft rows.
+      if rank == 0 { return .needsColdSolve }
       notePlace(ofSource: Int32(row), .constant)
       return .done
-    case .lazy(let lazy):
-      if rank == 0 && !holds(lazy) {
-        presolver.lazyRows.base[lazy].isChecked = false
-        deadLazyRows += 1
+    case .lazy(let lazy): return try take(lazy, row)
+    case .row(let reducedRow):
+      if !canWatch { return try solve(reducedRow, row) }
+      if let outcome = try watch(reducedRow, row) { return outcome }
+      guard case .row(let again) = presolver.append(row, of: view, rank: rank) else {
         return .needsColdSolve
       }
-      notePlace(ofSource: Int32(row), .lazy(lazy))
-      if try resolveLazyRows() != nil { return .needsColdSolve }
-      return .done
-    case .row(let reducedRow):
-      notePlace(ofSource: Int32(row), .reduced(reducedRow))
-      do throws(SolverError) {
-        let outcome = try reform(adding: reducedRow)
-        if case .done = outcome { return outcome }
-      } catch {
-        forget(reducedRow, row)
-        throw error
-      }
-      forget(reducedRow, row)
+      adoptReducedRows()
+      return try solve(again, row)
+    }
+  }
+
+  /// Puts a new reduced row into the components that it meets.
+  private mutating func solve(
+    _ reducedRow: Int, _ row: Int
+  ) throws(SolverError) -> ChangeOutcome {
+    // A coupled required row leaves less room than there is.
+    if rows.ranks[reducedRow] == 0, holdsRequiredCoupledRow {
+      presolver.reduced.remove(reducedRow)
       return .needsColdSolve
     }
+    notePlace(ofSource: Int32(row), .reduced(reducedRow))
+    do throws(SolverError) {
+      let outcome = try reform(adding: reducedRow)
+      if case .done = outcome { return outcome }
+    } catch {
+      forget(reducedRow, row)
+      throw error
+    }
+    forget(reducedRow, row)
+    return .needsColdSolve
   }
 
   private mutating func forget(_ reducedRow: Int, _ row: Int) {
@@ -78,17 +85,13 @@ extension Engine {
     prepareDependents()
     switch places[row] {
     case .absent, .constant: break
-    case .hotRow: return .needsColdSolve
+    case .hotRow: presolver.removeHotRow(ofSource: row)
     case .equality:
       if case .needsColdSolve = try release(row, context) { return .needsColdSolve }
     case .lazy(let lazy):
-      presolver.lazyRows.base[lazy].isChecked = false
-      deadLazyRows += 1
-      // One that was violated may have held others in place by its absence only.
-      if try resolveLazyRows() != nil { return .needsColdSolve }
+      if case .needsColdSolve = try drop(lazy: lazy) { return .needsColdSolve }
     case .reduced(let reducedRow):
       if case .needsColdSolve = try reform(dropping: reducedRow) { return .needsColdSolve }
-      presolver.reduced.remove(reducedRow)
     }
     notePlace(ofSource: Int32(row), .absent)
     if isRequired, try releaseHotBounds() != nil { return .needsColdSolve }
@@ -115,37 +118,41 @@ extension Engine {
   var isWorn: Bool {
     let reduced = presolver.reduced
     return reduced.deadEntries > reduced.columns.count / 2 + 256
-      || deadLazyRows > presolver.lazyRows.count / 2 + 64
+      || presolver.removedLazyRowCount > presolver.lazyRows.count / 2 + 64
   }
 
-  /// Whether a lazy row is satisfied.
-  private func holds(_ lazy: Int) -> Bool {
-    let row = presolver.lazyRows[lazy]
-    var residual = -row.constant
-    var size = row.constant.magnitude
-    for entry in Int(row.begin)..<Int(row.end) {
-      let term = presolver.lazyCoefficients[entry] * values[Int(presolver.lazyColumns[entry])]
-      residual += term
-      size += term.magnitude
+  /// Takes in the row of hot values alone that was appended last, if it holds.
+  ///
+  /// One that does not may move hot values; that is worked out from nothing, beside this engine,
+  /// which must not know the row if it is refused.
+  private mutating func bindHotValues(_ row: Int) throws(SolverError) -> ChangeOutcome {
+    let (before, shared) = (hotValues, sharedHotRows)
+    guard holdsHotRow(presolver.hotRows.count - 1), (try? boundHotValues()) == .some(nil) else {
+      (hotValues, sharedHotRows) = (before, shared)
+      presolver.removeHotRow(ofSource: row)
+      return .needsColdSolve
     }
-    let tolerance = tolerances.feasibility * (1 + size)
-    return switch row.relation {
-    case .equal: residual.magnitude <= tolerance
-    case .lessThanOrEqual: residual <= tolerance
-    case .greaterThanOrEqual: residual >= -tolerance
-    }
+    notePlace(ofSource: Int32(row), .hotRow)
+    return try moveToBounds() == nil ? .done : .needsColdSolve
   }
 
   /// A required row is gone: hot values that stopped short of their wish may go on.
-  private mutating func releaseHotBounds() throws(SolverError) -> [Int]? {
+  mutating func releaseHotBounds() throws(SolverError) -> [Int]? {
     for number in hotValues.indices {
       hotValues[number].lower = -.infinity
       hotValues[number].upper = .infinity
     }
     if let tied = try boundHotValues() { return tied }
+    return try moveToBounds()
+  }
+
+  /// Moves hot values that are not where they may and wish to be.
+  private mutating func moveToBounds() throws(SolverError) -> [Int]? {
     for number in hotValues.indices
     where hotValues[number].nearest != values[hotValues[number].variable] {
+      isStale = true
       if let tied = try moveHotValue(number) { return tied }
+      isStale = false
     }
     return nil
   }
@@ -158,10 +165,14 @@ extension Engine {
   mutating func change(
     _ row: Int, of view: RowView, rank: Int32
   ) throws(SolverError) -> ChangeOutcome {
-    guard case .reduced(let old) = places[row], !isWorn, !competes(rank) else {
-      return .needsColdSolve
-    }
+    if isWorn || competes(rank) || !mergeCoupledRows() { return .needsColdSolve }
     prepareDependents()
+    let old: Int
+    switch places[row] {
+    case .reduced(let reducedRow): old = reducedRow
+    case .lazy(let lazy): return try replace(lazy: lazy, by: row, of: view, rank: rank)
+    case .absent, .constant, .equality, .hotRow: return .needsColdSolve
+    }
     guard case .row(let new) = presolver.append(row, of: view, rank: rank) else {
       return .needsColdSolve
     }
@@ -197,7 +208,7 @@ extension Engine {
     case .row(let row):
       if case .needsColdSolve = try reform(adding: row) { return .needsColdSolve }
       editPlaces[number] = .row(row, shift: presolver.reduced.constants[row] - edit.value)
-    case .constant, .hotOnly: break
+    case .constant, .hotOnly, .hotRow: break
     case .lazy(let lazy):
       editPlaces[number] = .lazy(lazy, shift: presolver.lazyRows[lazy].constant - edit.value)
       if try resolveLazyRows() != nil { return .needsColdSolve }
@@ -214,10 +225,8 @@ extension Engine {
     case .constant: break
     case .row(let row, _):
       if case .needsColdSolve = try reform(dropping: row) { return .needsColdSolve }
-      presolver.reduced.remove(row)
     case .lazy(let lazy, _):
-      presolver.lazyRows.base[lazy].isChecked = false
-      deadLazyRows += 1
+      if case .needsColdSolve = try drop(lazy: lazy) { return .needsColdSolve }
     }
     let last = editPlaces.removeLast()
     if number < editPlaces.count {

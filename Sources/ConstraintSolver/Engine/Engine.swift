@@ -33,8 +33,21 @@ struct Engine {
   var editPlaces: [EditPlace] = []
   /// How many lazy rows were joined to components since the cold solve.
   var joinCount = 0
-  /// How many lazy rows were removed since then.
-  var deadLazyRows = 0
+  /// How many lazy rows there were after it.
+  var coldLazyRowCount = 0
+  /// Whether a change stopped on the way: this is the solution of no system.
+  var isStale = false
+  /// Rows over several components that are solved in one of them.
+  var coupledRows: [CoupledRow] = []
+  /// Room for the pulls of rows outside the components; made on first use.
+  var pulls: Pulls?
+  /// What single parameters withstand, as far as is known; made with `pulls`.
+  var resistances: ResistanceCache?
+  /// Whether hot values have moved along lines since the cold solve, of which components know
+  /// nothing until they are solved again.
+  var componentsLag = false
+  /// Scratch, by component: all false between uses; made with `pulls`.
+  var componentMarks: UnsafeMutablePointer<Bool>
   /// What became of each row of the input; empty until the structure first changes.
   var places: [RowPlace] = []
   var dependents: Dependents?
@@ -91,6 +104,7 @@ struct Engine {
     rowGradients = arena.allocate(Double.self, 1)
     changes = ChangeLog(variableCapacity: 0, arena: arena)
     gradients = arena.allocate(UnsafeMutablePointer<Double>.self, Self.hotValueLimit)
+    componentMarks = arena.allocate(Bool.self, 1)
   }
 
   /// Makes `rowGradients` if there are none.

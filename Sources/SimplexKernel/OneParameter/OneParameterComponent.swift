@@ -45,6 +45,18 @@ struct OneParameterComponent {
       input, state, ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
   }
 
+  func resistance(to gradient: UnsafePointer<Double>) -> Resistance? {
+    solver.resistance(input, state, to: gradient)
+  }
+
+  func resistance(rises: Bool) -> ParameterResistance {
+    solver.resistance(input, state, rises: rises)
+  }
+
+  func forEachMultiplier(of row: Int, _ body: (Int32, Double) -> Void) {
+    solver.forEachMultiplier(input, state, of: row, body)
+  }
+
   func writeMultipliers(rank: Int32, into multipliers: UnsafeMutablePointer<Double>) {
     solver.multipliers(input, state, rank: rank, into: multipliers)
   }

@@ -45,7 +45,7 @@ extension OneParameterSolve {
 }
 
 /// The rates at which a cost grows from a value upwards and downwards.
-private struct DirectionalRates {
+struct DirectionalRates {
   var above = 0.0
   var below = 0.0
   /// Sum of the magnitudes added.

@@ -203,7 +203,7 @@ extension LexicographicSimplex {
   }
 
   /// The first level at which the collected slopes are not zero, and their sign there.
-  @inline(__always) private func leadingSlope() -> (level: Int, sign: Double) {
+  @inline(__always) func leadingSlope() -> (level: Int, sign: Double) {
     let tolerance = tolerances.reducedCost
     for level in 0..<levelCount {
       let slope = scratch.pointee.slopes[level]

@@ -2,13 +2,29 @@ extension LexicographicSimplex {
   /// Whether the basis stays optimal when rows outside the component pull at its parameters evenly.
   ///
   /// - Returns: -1 if no column improves, else the most important rank at which one does. A column
-  ///   that could not move for a breakpoint met at once counts as one that does.
+  ///   that could not move for a breakpoint of another row met at once counts as one that does.
   /// - Complexity: O(entries of the rows of the parameters pulled at + *levels* * *columns*).
   func gradientIsAbsorbed(
     ranks pulledRanks: UnsafePointer<Int32>, rankCount: Int, gradients: UnsafePointer<Double>,
     stride gradientStride: Int
   ) -> Int32 {
     if state.pointee.costsAreStale { refreshCosts() }
+    let (pulls, sizes) = collectPulls(rankCount, gradients, gradientStride)
+    var worst = Int32.max
+    for j in 0..<columnCount {
+      for rises in [true, false] {
+        let rank = improvedRank(j, rises: rises, pulledRanks, rankCount, pulls, sizes)
+        if rank < worst { worst = rank }
+      }
+    }
+    return worst == .max ? -1 : worst
+  }
+
+  /// What pulls at parameters come to at the columns, by rank and column, and the magnitudes that
+  /// formed them; in scratch memory.
+  func collectPulls(
+    _ rankCount: Int, _ gradients: UnsafePointer<Double>, _ gradientStride: Int
+  ) -> (pulls: UnsafeMutablePointer<Double>, sizes: UnsafeMutablePointer<Double>) {
     scratch.pointee.reservePulls(2 * rankCount * columnCount)
     let pulls = scratch.pointee.pulls
     let sizes = pulls + rankCount * columnCount
@@ -32,14 +48,7 @@ extension LexicographicSimplex {
         }
       }
     }
-    var worst = Int32.max
-    for j in 0..<columnCount {
-      for rises in [true, false] {
-        let rank = improvedRank(j, rises: rises, pulledRanks, rankCount, pulls, sizes)
-        if rank < worst { worst = rank }
-      }
-    }
-    return worst == .max ? -1 : worst
+    return (pulls, sizes)
   }
 
   /// The rank that improves first when column `j` moves, or the largest number if none does.
@@ -48,6 +57,7 @@ extension LexicographicSimplex {
     _ pulls: UnsafePointer<Double>, _ sizes: UnsafePointer<Double>
   ) -> Int32 {
     let q = activeBreakpoint(j)
+    let met = coincidentBreakpoints(j, rises: rises)
     var level = 0
     var k = 0
     while level < levelCount || k < rankCount {
@@ -71,11 +81,31 @@ extension LexicographicSimplex {
           rate += slope
           size += slope
         }
+        for q in met where Int(breakpoints[q].level) == level {
+          rate += breakpoints[q].bend
+          size += breakpoints[q].bend
+        }
         level += 1
       }
       if abs(rate) > tolerances.reducedCost * size { return rate < 0 ? rank : .max }
     }
     return .max
+  }
+
+  /// The breakpoints that the logical of column `j` passes together with its active one.
+  func coincidentBreakpoints(_ j: Int, rises: Bool) -> Range<Int> {
+    let active = activeBreakpoint(j)
+    if active < 0 { return 0..<0 }
+    let g = Int(nonbasic[j])
+    let value = breakpoints[active].value
+    if rises {
+      var end = active &+ 1
+      while end < Int(firsts[g &+ 1]), !isApart(breakpoints[end].value, value) { end &+= 1 }
+      return active &+ 1..<end
+    }
+    var start = active
+    while start > Int(firsts[g]), !isApart(breakpoints[start &- 1].value, value) { start &-= 1 }
+    return start..<active
   }
 
   /// Whether no column can move without loss.
@@ -111,7 +141,7 @@ extension LexicographicSimplex {
     return true
   }
 
-  private func isApart(_ a: Double, _ b: Double) -> Bool {
+  func isApart(_ a: Double, _ b: Double) -> Bool {
     abs(a - b) > tolerances.feasibility * (1 + abs(b))
   }
 }
