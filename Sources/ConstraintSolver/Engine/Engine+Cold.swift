@@ -202,7 +202,12 @@ extension Engine {
       sum += term
       size = max(size, term.magnitude)
     }
-    let excess = row.relation == .lessThanOrEqual ? sum : -sum
+    let excess =
+      switch row.relation {
+      case .equal: sum.magnitude
+      case .lessThanOrEqual: sum
+      case .greaterThanOrEqual: -sum
+      }
     if excess <= tolerances.feasibility * (1 + size) { return nil }
     return entries.map { hotNumber(of: Int(rows.columns[$0])) }
   }
