@@ -43,6 +43,8 @@ extension LexicographicSimplex {
     state.pointee.blockedRow = -1
     while true {
       let usesBland = iteration >= stall
+      // Its tolerance is that of sums, not of costs that pivots have carried along.
+      if Table.isCareful, state.pointee.costsAreStale { refreshCosts() }
       let i = chooseLeavingRow(usesBland: usesBland)
       if i < 0 { return .finished }
       iteration += 1
@@ -62,7 +64,9 @@ extension LexicographicSimplex {
   ///
   /// - Returns: `false` if required rows keep it from holding a required row.
   private func repair(row i: Int, usesBland: Bool) -> Bool {
-    let summed = sum(row: i)
+    let summed =
+      state.pointee.isRefined
+      ? (value: rows[i].value, magnitude: abs(rows[i].value)) : sum(row: i)
     rows[i].value = summed.value
     var remaining = violation(i)
     // Rounding of the terms added here may be more than what the row itself allows. That ends

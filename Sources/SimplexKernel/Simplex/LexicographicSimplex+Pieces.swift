@@ -78,6 +78,7 @@ extension LexicographicSimplex {
   /// - Complexity: O(rows that hold the column).
   func move(column j: Int, by distance: Double) {
     if distance == 0 { return }
+    state.pointee.isRefined = false
     let touched = scratch.pointee.gatheredRows
     let values = scratch.pointee.gatheredValues
     let count = table.gather(column: j, rows: touched, values: values)

@@ -19,6 +19,7 @@ extension LexicographicSimplex {
       if rises { pieces[entering] &+= 1 }
     }
     noteChange(j)
+    state.pointee.isRefined = false
     collectSlopes(of: leaving, below: pricedPiece, from: pricedPiece)
     spendSlopes(onRow: i, sign: -1)
 

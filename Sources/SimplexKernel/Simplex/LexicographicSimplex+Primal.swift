@@ -29,6 +29,7 @@ extension LexicographicSimplex {
     var iteration = 0
     while true {
       let usesBland = iteration >= stall
+      if Table.isCareful, state.pointee.costsAreStale { refreshCosts() }
       guard let (j, rises) = chooseEnteringColumn(usesBland: usesBland) else { return .finished }
       iteration += 1
       if iteration > limit { return .stalled }

@@ -43,6 +43,7 @@ extension LexicographicSimplex {
       if g < rowCount { rows[i].value = sumOfRow(breakpoint: Int(firsts[g])) }
       noteFeasibility(i)
     }
+    state.pointee.isRefined = true
   }
 
   /// The merged row's sum that the parameters' values give in the caller's row of a breakpoint.
