@@ -165,7 +165,6 @@ extension Engine {
       if relation == .equal || !isUpper, bound > hotValues[number].lower {
         hotValues[number].lower = bound
       }
-      }
     }
     for hot in hotValues where isEmpty(hot) { throw .infeasible }
     for index in sharedHotRows {
