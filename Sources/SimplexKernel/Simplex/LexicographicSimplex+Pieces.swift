@@ -73,12 +73,18 @@ extension LexicographicSimplex {
     infeasiblePlaces[i] = -1
   }
 
+  /// Keeps account of what a move by `distance` may leave as rounding in the values.
+  @inline(__always) func noteMove(_ distance: Double) {
+    state.pointee.isRefined = false
+    if abs(distance) > state.pointee.farthestMove { state.pointee.farthestMove = abs(distance) }
+  }
+
   /// Moves the nonbasic logical of column `j` by `distance`, and every basic one with it.
   ///
   /// - Complexity: O(rows that hold the column).
   func move(column j: Int, by distance: Double) {
     if distance == 0 { return }
-    state.pointee.isRefined = false
+    noteMove(distance)
     let touched = scratch.pointee.gatheredRows
     let values = scratch.pointee.gatheredValues
     let count = table.gather(column: j, rows: touched, values: values)

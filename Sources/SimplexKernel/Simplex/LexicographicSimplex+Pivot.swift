@@ -19,7 +19,6 @@ extension LexicographicSimplex {
       if rises { pieces[entering] &+= 1 }
     }
     noteChange(j)
-    state.pointee.isRefined = false
     collectSlopes(of: leaving, below: pricedPiece, from: pricedPiece)
     spendSlopes(onRow: i, sign: -1)
 
@@ -28,6 +27,7 @@ extension LexicographicSimplex {
     let count = table.gather(column: j, rows: touched, values: values)
     let stop = breakpoints[Int(firsts[leaving]) &+ active].value
     let distance = (stop - rows[i].value) / table.value(row: i, column: j)
+    noteMove(distance)
     for k in 0..<count {
       let r = Int(touched[k])
       rows[r].value += values[k] * distance

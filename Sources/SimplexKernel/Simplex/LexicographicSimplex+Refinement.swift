@@ -6,7 +6,7 @@ extension LexicographicSimplex {
   @inline(__always) var isRefinementDue: Bool {
     // It drops entries that may be rounding, and is there for rows of very different sizes.
     if Table.isCareful { return true }
-    var largest = 0.0
+    var largest = state.pointee.farthestMove
     var j = 0
     while j < columnCount {
       largest = max(largest, abs(columnValues[j]))
@@ -44,6 +44,7 @@ extension LexicographicSimplex {
       noteFeasibility(i)
     }
     state.pointee.isRefined = true
+    state.pointee.farthestMove = 0
   }
 
   /// The merged row's sum that the parameters' values give in the caller's row of a breakpoint.

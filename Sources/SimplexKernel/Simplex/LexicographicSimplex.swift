@@ -270,6 +270,8 @@ struct SimplexState {
   var largestTerm = 1.0
   /// The smallest pivot in relation to the terms added before it.
   var leastPivot = 1.0
+  /// The farthest that a nonbasic logical has moved since the values were last refined.
+  var farthestMove = 0.0
   /// Whether the values are sums of the rows themselves, not of the tableau.
   var isRefined = false
   /// A reduced cost below this times `largestTerm` may be an entry's rounding times a weight.
