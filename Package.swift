@@ -52,7 +52,7 @@ let package = Package(
     module("WorkingMemory"),
     module("ConstraintModel"),
     module("OptimalityCertificate", ["ConstraintModel"]),
-    module("Presolve", ["ConstraintModel", "WorkingMemory"] + blas),
+    module("Presolve", ["ConstraintModel", "WorkingMemory"]),
     module("SimplexKernel", ["ConstraintModel", "WorkingMemory", "CRowKernels"] + blas),
     module("ConstraintSolver", ["ConstraintModel", "Presolve", "SimplexKernel", "WorkingMemory"]),
     module("DocumentFormat", ["ConstraintModel", "ConstraintSolver"]),
@@ -89,11 +89,7 @@ let package = Package(
     tests(of: "Workloads", ["ConstraintModel"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
-    + (withBLAS
-      ? [
-        .systemLibrary(
-          name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])])
-      ] : [])
+    + (withBLAS ? [.target(name: "COpenBLAS")] : [])
     + (withGLPK
       ? [
         .systemLibrary(

@@ -8,6 +8,8 @@ public struct SolverOptions: Sendable, Hashable {
     case automatic
     /// Every entry stored.
     case dense
+    /// Every entry of longer rows stored, and pivots applied many at a time.
+    case blocked
     /// Nonzero entries stored.
     case sparse
   }

@@ -45,11 +45,30 @@ enum SwitchPoints {
   /// Of a longer list of infeasible rows the dual simplex looks at this many in one iteration.
   static let pricingWindow = 512
 
-  /// Whether a component of this shape gets a dense tableau.
-  static func isDense(rowCount: Int, columnCount: Int, entryCount: Int) -> Bool {
-    if columnCount <= denseColumns { return true }
+  /// Above so many parameters a component that is not sparse gets a blocked tableau.
+  static let blockedColumns = env("BC", 96)
+
+  /// How many pivots a blocked tableau collects.
+  static let pendingPivots = env("PP", 32)
+
+  /// Products of a blocked tableau of this many multiplications and more go to OpenBLAS.
+  static let blasProduct = env("BP", 1 << 20)
+
+  /// A blocked tableau brings rows up to date one by one until they are one in so many of its long
+  /// ones, then all at once.
+  static let updatedRows = env("UR", 8)
+
+  /// The tableau of a component of this shape.
+  @inline(__always) static func tableau(
+    rowCount: Int, columnCount: Int, entryCount: Int
+  ) -> TableauKind {
+    if columnCount <= denseColumns { return .dense }
     let entries = Double(rowCount) * Double(columnCount)
-    if entries > Double(denseEntries) { return Double(entryCount) >= 0.9 * entries }
-    return Double(entryCount) >= denseFill * entries
+    let fill = entries > Double(denseEntries) ? 0.9 : denseFill
+    if Double(entryCount) < fill * entries { return .sparse }
+    return columnCount < blockedColumns ? .dense : .blocked
   }
 }
+
+import Foundation
+func env(_ name: String, _ value: Int) -> Int { Int(ProcessInfo.processInfo.environment[name] ?? "") ?? value }

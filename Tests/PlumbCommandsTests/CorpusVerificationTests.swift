@@ -18,6 +18,7 @@ import Testing
       Way(testDescription: "default"),
       Way(testDescription: "--no-presolve", switches: SolverSwitches(presolve: false)),
       Way(testDescription: "--tableau dense", switches: SolverSwitches(tableau: .dense)),
+      Way(testDescription: "--tableau blocked", switches: SolverSwitches(tableau: .blocked)),
       Way(testDescription: "--tableau sparse", switches: SolverSwitches(tableau: .sparse)),
       Way(testDescription: "--soft-edits", switches: SolverSwitches(softEdits: true)),
       Way(testDescription: "--shuffle 1", shuffleSeed: 1),

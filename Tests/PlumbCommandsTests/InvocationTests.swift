@@ -98,7 +98,7 @@ import Testing
       ("solve --bland=1 a", "--bland takes no value\nSee plumb solve --help."),
       (
         "solve --tableau full a",
-        "\"full\" is not a value of --tableau: expected dense or sparse\nSee plumb solve --help."
+        "\"full\" is not a value of --tableau: expected dense, blocked or sparse\nSee plumb solve --help."
       ),
       ("generate", "generate needs a WORKLOAD\nSee plumb generate --help."),
       (

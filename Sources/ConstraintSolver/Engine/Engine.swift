@@ -94,6 +94,7 @@ struct Engine {
       switch options.tableau {
       case .automatic: .automatic
       case .dense: .dense
+      case .blocked: .blocked
       case .sparse: .sparse
       }
     kernel = Kernel(arena: arena, tolerances: tolerances, options: kernelOptions)

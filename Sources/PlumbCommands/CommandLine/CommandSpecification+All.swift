@@ -83,7 +83,7 @@ extension CommandSpecification {
     OptionSpecification(
       name: "no-presolve", summary: "Keep the required equalities as rows.", isHidden: true),
     OptionSpecification(
-      name: "tableau", value: "KIND", choices: ["dense", "sparse"],
+      name: "tableau", value: "KIND", choices: ["dense", "blocked", "sparse"],
       summary: "Use one kind of tableau everywhere.", isHidden: true),
     OptionSpecification(
       name: "soft-edits", summary: "Keep every edit as a row.", isHidden: true),

@@ -48,6 +48,7 @@ extension SolverOptions {
     blandOnly = switches.blandOnly
     switch switches.tableau {
     case .dense: tableau = .dense
+    case .blocked: tableau = .blocked
     case .sparse: tableau = .sparse
     case nil: tableau = .automatic
     }

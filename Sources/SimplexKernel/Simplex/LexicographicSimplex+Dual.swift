@@ -222,11 +222,10 @@ extension LexicographicSimplex {
 
   /// 1 + the squares of a row's entries.
   @inline(__always) private func norm(_ i: Int) -> Double {
-    if rows[i].norm > 0 { return rows[i].norm }
-    let values = table.values(ofRow: i)
-    var sum = 1.0
-    for k in 0..<table.count(ofRow: i) { sum += values[k] * values[k] }
-    rows[i].norm = sum
-    return sum
+    let known = rows[i].norm
+    if known > 0 { return known }
+    if Table.defersPivots, known < 0, !table.isUpToDate(row: i) { return -known }
+    rows[i].norm = 1 + squares(ofRow: i)
+    return rows[i].norm
   }
 }

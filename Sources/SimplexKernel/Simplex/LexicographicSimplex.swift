@@ -237,7 +237,8 @@ struct BasicRow {
   var lower: Double
   /// The breakpoint above the piece, or infinity.
   var upper: Double
-  /// 1 + the squares of the row's entries, or a negative number when it has to be summed anew.
+  /// 1 + the squares of the row's entries; 0 when it has to be summed, and the negative of an
+  /// estimate that serves until the row is up to date.
   var norm: Double
 }
 
