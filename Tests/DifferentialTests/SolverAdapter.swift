@@ -10,7 +10,11 @@ struct SolverAdapter: SolverUnderTest {
   private var handles: [ConstraintHandle]
 
   init(_ system: ConstraintSystem) throws(SolverRefusal) {
-    solver = Solver(system, options: SolverOptions())
+    try self.init(system, options: SolverOptions())
+  }
+
+  init(_ system: ConstraintSystem, options: SolverOptions) throws(SolverRefusal) {
+    solver = Solver(system, options: options)
     handles = (0..<system.constraintCount).compactMap(solver.handle(ofConstraint:))
     try Self.translating { () throws(SolverError) in try solver.solve() }
   }

@@ -75,7 +75,7 @@ extension LexicographicSimplex {
     }
     for i in 0..<rowCount {
       rows[i] = BasicRow(
-        value: sum(row: i).value, lower: -.infinity, upper: .infinity, norm: 0)
+        value: sum(row: i).value, lower: -.infinity, upper: .infinity, norm: -1)
     }
   }
 

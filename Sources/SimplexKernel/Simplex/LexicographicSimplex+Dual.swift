@@ -222,10 +222,8 @@ extension LexicographicSimplex {
 
   /// 1 + the squares of a row's entries.
   @inline(__always) private func norm(_ i: Int) -> Double {
-    let known = rows[i].norm
-    if known > 0 { return known }
-    if Table.defersPivots, known < 0, !table.isUpToDate(row: i) { return -known }
-    rows[i].norm = 1 + squares(ofRow: i)
+    if rows[i].norm > 0 { return rows[i].norm }
+    rows[i].norm = 1 + table.squares(ofRow: i)
     return rows[i].norm
   }
 }

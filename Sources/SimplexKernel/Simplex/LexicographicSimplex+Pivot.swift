@@ -28,8 +28,11 @@ extension LexicographicSimplex {
     let stop = breakpoints[Int(firsts[leaving]) &+ active].value
     let distance = (stop - rows[i].value) / table.value(row: i, column: j)
     noteMove(distance)
-    for k in 0..<count { rows[Int(touched[k])].value += values[k] * distance }
-    forgetNorms(row: i, column: j, touched, values, count)
+    for k in 0..<count {
+      let r = Int(touched[k])
+      rows[r].value += values[k] * distance
+      rows[r].norm = -1
+    }
     rows[i].value = columnValues[j] + distance
     columnValues[j] = stop
     exchange(row: i, column: j, active: active, touched, values, count)
@@ -52,45 +55,6 @@ extension LexicographicSimplex {
     collectSlopes(of: leaving, below: active, from: active &+ 1)
     spendSlopes(onColumn: j)
     state.pointee.costsAreStale = true
-  }
-
-  /// Forgets the norms of the rows that a pivot is about to change.
-  ///
-  /// A tableau that defers pivots would have to bring rows up to date for their norms, so each gets
-  /// an estimate: what the row had or what the pivot row brings, whichever is more.
-  ///
-  /// Source: Forrest, Goldfarb, "Steepest-edge simplex algorithms for linear programming" (1992),
-  /// the dual form of Devex.
-  @inline(__always) private func forgetNorms(
-    row i: Int, column j: Int, _ touched: UnsafePointer<Int32>, _ values: UnsafePointer<Double>,
-    _ count: Int
-  ) {
-    if !Table.defersPivots {
-      for k in 0..<count { rows[Int(touched[k])].norm = 0 }
-      return
-    }
-    let pivot = table.value(row: i, column: j)
-    let others = max(0, squares(ofRow: i) - pivot * pivot)
-    let scale = (1 + others) / (pivot * pivot)
-    for k in 0..<count {
-      let r = Int(touched[k])
-      let known = abs(rows[r].norm)
-      if known > 0 { rows[r].norm = -estimate(known, values[k], scale) }
-    }
-    rows[i].norm = 1 + scale
-  }
-
-  @inline(__always) private func estimate(_ known: Double, _ a: Double, _ scale: Double) -> Double {
-    if normRule == 1 { return max(1, known - a * a) + a * a * scale }
-    return max(known, 1 + a * a * scale)
-  }
-
-  /// The sum of the squares of a row's entries.
-  @inline(__always) func squares(ofRow i: Int) -> Double {
-    let values = table.values(ofRow: i)
-    var sum = 0.0
-    for k in 0..<table.count(ofRow: i) { sum += values[k] * values[k] }
-    return sum
   }
 
   /// The exchange of `pivot` in the tableau and the basis alone.
@@ -149,5 +113,3 @@ extension LexicographicSimplex {
     return table.magnitude(row: i, entry: k)
   }
 }
-import Foundation
-let normRule = Int(ProcessInfo.processInfo.environment["NR"] ?? "0")!

@@ -237,8 +237,7 @@ struct BasicRow {
   var lower: Double
   /// The breakpoint above the piece, or infinity.
   var upper: Double
-  /// 1 + the squares of the row's entries; 0 when it has to be summed, and the negative of an
-  /// estimate that serves until the row is up to date.
+  /// 1 + the squares of the row's entries, or a negative number when it has to be summed anew.
   var norm: Double
 }
 

@@ -34,12 +34,13 @@ extension BlockedTableau {
     let longCount = state.pointee.longCount
     let pendingCount = state.pointee.pendingCount
     if addProduct(longCount, pendingCount) {
+      for place in 0..<longCount { bounds[place] = 0 }
+      for q in 0..<pendingCount {
+        let (factors, most) = (left + q &* leftStride, rightMost[q])
+        for place in 0..<longCount { bounds[place] += abs(factors[place]) * most }
+      }
       for place in 0..<longCount where firstPending[place] != Self.nothingPending {
-        var bound = 0.0
-        for q in Int(firstPending[place])..<pendingCount {
-          bound += abs(left[q &* leftStride &+ place]) * rightMost[q]
-        }
-        dropRounding(entries + place &* stride, place, bound)
+        dropRounding(entries + place &* stride, place, bounds[place])
         firstPending[place] = Self.nothingPending
       }
     } else {

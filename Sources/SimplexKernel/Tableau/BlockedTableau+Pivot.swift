@@ -7,12 +7,15 @@ extension BlockedTableau {
     column j: Int, rows: UnsafeMutablePointer<Int32>, values: UnsafeMutablePointer<Double>
   ) -> Int {
     let longCount = state.pointee.longCount
-    var entry = entries + j
-    for place in 0..<longCount {
-      column[place] = entry.pointee
-      entry += stride
+    if state.pointee.gatheredColumn != j {
+      var entry = entries + j
+      for place in 0..<longCount {
+        column[place] = entry.pointee
+        entry += stride
+      }
+      addPending(toColumn: j)
+      state.pointee.gatheredColumn = j
     }
-    addPending(toColumn: j)
     var found = 0
     for place in 0..<longCount {
       let value = column[place]
@@ -57,21 +60,22 @@ extension BlockedTableau {
     row i: Int, column j: Int, rows: UnsafePointer<Int32>, values: UnsafePointer<Double>,
     count: Int
   ) {
+    state.pointee.gatheredColumn = -1
     let pivotRow = self.values(ofRow: i)
     let place = Int(places[i])
+    let pivot = pivotRow[place < 0 ? 0 : j]
+    let sketch = pivotSketches(row: i, column: j, pivot: pivot, rows, values, count)
     if place < 0 {
-      let pivot = pivotRow[0]
       storeQuotients(ofColumn: j, by: pivot, except: i, rows, values, count)
       pivotRow[0] = 1 / pivot
       return
     }
-    let pivot = pivotRow[j]
     RowKernels.divide(pivotRow, by: -pivot, length: stride)
     pivotRow[j] = 0
     let most = Self.largest(pivotRow, stride)
     if most > 0 {
       append(pivotRow, most, except: i, rows, values, count)
-      fillShortRows(ofColumn: j, with: pivotRow)
+      fillShortRows(ofColumn: j, with: pivotRow, sketch)
     }
     storeQuotients(ofColumn: j, by: pivot, except: i, rows, values, count)
     pivotRow[j] = 1 / pivot
@@ -130,7 +134,9 @@ extension BlockedTableau {
   }
 
   /// Makes the short rows of column `j` long: each becomes a multiple of the pivot row.
-  private func fillShortRows(ofColumn j: Int, with pivotRow: UnsafePointer<Double>) {
+  private func fillShortRows(
+    ofColumn j: Int, with pivotRow: UnsafePointer<Double>, _ sketch: Sketch
+  ) {
     var i = Int(heads[j])
     heads[j] = -1
     while i >= 0 {
@@ -143,6 +149,7 @@ extension BlockedTableau {
         let place = Int(places[i])
         for q in 0..<state.pointee.pendingCount { left[q &* leftStride &+ place] = 0 }
         RowKernels.move(row, by: factor, times: pivotRow, length: stride)
+        sketches[place] = sketch * factor
       }
       i = Int(next[i])
     }

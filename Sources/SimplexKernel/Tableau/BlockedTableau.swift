@@ -19,7 +19,6 @@ import WorkingMemory
 /// Source: the blocked updates of LAPACK's `dgetrf` (Anderson et al., 1999), for Gauss-Jordan.
 struct BlockedTableau: Tableau {
   static var isDense: Bool { false }
-  static var defersPivots: Bool { true }
 
   /// What all copies of the handle share.
   struct State {
@@ -27,6 +26,8 @@ struct BlockedTableau: Tableau {
     var longCount = 0
     /// How many pivots wait.
     var pendingCount = 0
+    /// The column in `column`, or -1.
+    var gatheredColumn = -1
     /// Rows brought up to date one by one since all were.
     var updatedRows = 0
   }
@@ -64,8 +65,14 @@ struct BlockedTableau: Tableau {
   /// By pending pivot: the largest magnitudes of factors and of the pivot row.
   let leftMost: UnsafeMutablePointer<Double>
   let rightMost: UnsafeMutablePointer<Double>
-  /// A column of the long rows.
+  /// The column of the long rows that was gathered last.
   let column: UnsafeMutablePointer<Double>
+  /// By place: room for a number.
+  let bounds: UnsafeMutablePointer<Double>
+  /// By place: the row's products with random signs, for `squares(ofRow:)`.
+  let sketches: UnsafeMutablePointer<Sketch>
+  /// By place: what a sketch has to be multiplied with, as far as is known.
+  let calibrations: UnsafeMutablePointer<Double>
   private let arena: Arena
 
   static var nothingPending: Int32 { .max }
@@ -98,6 +105,9 @@ struct BlockedTableau: Tableau {
     leftMost = arena.allocate(Double.self, block)
     rightMost = arena.allocate(Double.self, block)
     column = arena.allocate(Double.self, leftStride)
+    bounds = arena.allocate(Double.self, leftStride)
+    sketches = arena.allocate(Sketch.self, rowCount)
+    calibrations = arena.allocate(Double.self, rowCount)
     for i in 0..<rowCount { places[i] = -1 }
     for j in 0..<columnCount { heads[j] = -1 }
     for j in 0..<stride { columnNumbers[j] = Int32(truncatingIfNeeded: j) }
@@ -116,7 +126,13 @@ struct BlockedTableau: Tableau {
       return
     }
     let row = makeLong(i)
-    for k in 0..<count { row[Int(columns[k])] = values[k] }
+    var sketch = Sketch()
+    for k in 0..<count {
+      let j = Int(columns[k])
+      row[j] = values[k]
+      sketch += signs(ofColumn: j) * values[k]
+    }
+    sketches[Int(places[i])] = sketch
   }
 
   @inline(__always) func columns(ofRow i: Int) -> UnsafeMutablePointer<Int32> {
@@ -140,6 +156,9 @@ struct BlockedTableau: Tableau {
 
   @inline(__always) func columnCountEstimate(_ j: Int) -> Int { rowCount }
 
+  @inline(__always) func isFull(row i: Int) -> Bool { places[i] >= 0 }
+
+  /// Whether row `i` has had every pivot applied to it: asking for it is then free.
   @inline(__always) func isUpToDate(row i: Int) -> Bool {
     places[i] < 0 || firstPending[Int(places[i])] == Self.nothingPending
   }
@@ -151,6 +170,7 @@ struct BlockedTableau: Tableau {
     places[i] = Int32(truncatingIfNeeded: place)
     owners[place] = Int32(truncatingIfNeeded: i)
     firstPending[place] = Self.nothingPending
+    calibrations[place] = 1 / Double(Sketch.scalarCount)
     counts[i] = Int32(truncatingIfNeeded: columnCount)
     let row = entries + place &* stride
     row.update(repeating: 0, count: stride)
@@ -172,5 +192,8 @@ struct BlockedTableau: Tableau {
     arena.release(leftMost, block)
     arena.release(rightMost, block)
     arena.release(column, leftStride)
+    arena.release(bounds, leftStride)
+    arena.release(sketches, rowCount)
+    arena.release(calibrations, rowCount)
   }
 }
