@@ -5,7 +5,7 @@
 /// has a *sketch*: its products with a few vectors of random signs, which pivots change as they do
 /// further columns. The squares of a sketch sum to those of the row, times their number, give or
 /// take a third; the proportion is known exactly from when the row was last up to date, and changes
-/// slowly.
+/// slowly. Rows get sketches as their norms are asked for; where nobody asks there are none.
 ///
 /// A norm decides between pivots only, never what a result is.
 ///
@@ -15,7 +15,7 @@ extension BlockedTableau {
   typealias Sketch = SIMD16<Double>
 
   /// The random signs of a column: the same ones always.
-  @inline(__always) func signs(ofColumn j: Int) -> Sketch {
+  static func signs(ofColumn j: Int) -> Sketch {
     // The mixer of SplitMix64.
     var z = UInt64(truncatingIfNeeded: j &+ 1) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -29,8 +29,12 @@ extension BlockedTableau {
   func squares(ofRow i: Int) -> Double {
     let place = Int(places[i])
     if place < 0 { return shortValues[i] * shortValues[i] }
-    let sketched = (sketches[place] * sketches[place]).sum()
-    if firstPending[place] != Self.nothingPending { return calibrations[place] * sketched }
+    state.pointee.wantsNorms = true
+    if firstPending[place] != Self.nothingPending {
+      if calibrations[place] > 0 { return calibrations[place] * squares(ofSketch: place) }
+      update(place)
+    }
+    if calibrations[place] == 0 { makeSketch(place) }
     let row = UnsafeRawPointer(entries + place &* stride)
     var sums = SIMD4<Double>()
     for k in 0..<stride / 4 {
@@ -38,25 +42,54 @@ extension BlockedTableau {
       sums += entries * entries
     }
     let sum = sums.sum()
-    if sketched > 0 { calibrations[place] = sum / sketched }
+    let sketched = squares(ofSketch: place)
+    if sketched > 0, sum > 0 { calibrations[place] = sum / sketched }
     return sum
   }
 
-  /// Pivots in the sketches of the long rows that hold column `j`; `pivot` is the entry of row `i`.
+  @inline(__always) private func squares(ofSketch place: Int) -> Double {
+    (sketches[place] * sketches[place]).sum()
+  }
+
+  /// Makes the sketch of a long row that is up to date.
+  private func makeSketch(_ place: Int) {
+    let row = entries + place &* stride
+    var sketch = Sketch()
+    for j in 0..<columnCount { sketch += signs[j] * row[j] }
+    sketches[place] = sketch
+    calibrations[place] = Self.expectedCalibration
+    state.pointee.hasSketches = true
+  }
+
+  static var expectedCalibration: Double { 1 / Double(Sketch.scalarCount) }
+
+  /// Pivots in the sketches of the rows, on the entry `pivot` of row `i`; drops all sketches if no
+  /// norm has been asked for since the last pivot.
+  ///
+  /// - Returns: The sketch of the pivot row after the pivot; `nil` if there are none.
   func pivotSketches(
     row i: Int, column j: Int, pivot: Double, _ rows: UnsafePointer<Int32>,
     _ values: UnsafePointer<Double>, _ count: Int
-  ) -> Sketch {
-    let signs = signs(ofColumn: j)
+  ) -> Sketch? {
+    if !state.pointee.wantsNorms {
+      if state.pointee.hasSketches { calibrations.update(repeating: 0, count: rowCount) }
+      state.pointee.hasSketches = false
+      return nil
+    }
+    state.pointee.wantsNorms = false
     let place = Int(places[i])
-    let old = place < 0 ? signs * pivot : sketches[place]
-    let new = (signs * (1 + pivot) - old) / pivot
-    let change = new - signs
+    if place >= 0, calibrations[place] == 0 { makeSketch(place) }
+    let old = place < 0 ? signs[j] * pivot : sketches[place]
+    let new = (signs[j] * (1 + pivot) - old) / pivot
+    let change = new - signs[j]
     for k in 0..<count {
       let other = Int(places[Int(rows[k])])
-      if other >= 0 { sketches[other] += change * values[k] }
+      if other >= 0, calibrations[other] > 0 { sketches[other] += change * values[k] }
     }
-    if place >= 0 { sketches[place] = new }
+    if place >= 0 {
+      sketches[place] = new
+      calibrations[place] = Self.expectedCalibration
+    }
     return new
   }
 }

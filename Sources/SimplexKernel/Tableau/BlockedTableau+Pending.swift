@@ -3,12 +3,13 @@
 #endif
 
 extension BlockedTableau {
-  /// Brings the long row at `place` up to date; all of them, once many have been asked for.
+  /// Brings the long row at `place` up to date; all of them, once that has been done often.
   @inline(never) func update(_ place: Int) {
-    if state.pointee.updatedRows &* SwitchPoints.updatedRows > state.pointee.longCount {
+    let block = SwitchPoints.pendingPivots &* state.pointee.longCount
+    if state.pointee.updates &* SwitchPoints.loneUpdates > block {
       applyPending()
     } else {
-      state.pointee.updatedRows &+= 1
+      state.pointee.updates &+= state.pointee.pendingCount &- Int(firstPending[place])
       updateAlone(place)
     }
   }
@@ -49,7 +50,7 @@ extension BlockedTableau {
       }
     }
     state.pointee.pendingCount = 0
-    state.pointee.updatedRows = 0
+    state.pointee.updates = 0
   }
 
   /// Adds `left^T * right` to the long rows, if that is worth a call.

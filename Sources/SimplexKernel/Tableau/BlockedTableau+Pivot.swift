@@ -135,7 +135,7 @@ extension BlockedTableau {
 
   /// Makes the short rows of column `j` long: each becomes a multiple of the pivot row.
   private func fillShortRows(
-    ofColumn j: Int, with pivotRow: UnsafePointer<Double>, _ sketch: Sketch
+    ofColumn j: Int, with pivotRow: UnsafePointer<Double>, _ sketch: Sketch?
   ) {
     var i = Int(heads[j])
     heads[j] = -1
@@ -149,7 +149,10 @@ extension BlockedTableau {
         let place = Int(places[i])
         for q in 0..<state.pointee.pendingCount { left[q &* leftStride &+ place] = 0 }
         RowKernels.move(row, by: factor, times: pivotRow, length: stride)
-        sketches[place] = sketch * factor
+        if let sketch {
+          sketches[place] = sketch * factor
+          calibrations[place] = Self.expectedCalibration
+        }
       }
       i = Int(next[i])
     }

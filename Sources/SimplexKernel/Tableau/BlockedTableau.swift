@@ -28,8 +28,12 @@ struct BlockedTableau: Tableau {
     var pendingCount = 0
     /// The column in `column`, or -1.
     var gatheredColumn = -1
-    /// Rows brought up to date one by one since all were.
-    var updatedRows = 0
+    /// Whether a norm has been asked for since the last pivot.
+    var wantsNorms = false
+    /// Whether any row has a sketch.
+    var hasSketches = false
+    /// Pivots applied to single rows since all rows were up to date.
+    var updates = 0
   }
 
   let rowCount: Int
@@ -71,8 +75,11 @@ struct BlockedTableau: Tableau {
   let bounds: UnsafeMutablePointer<Double>
   /// By place: the row's products with random signs, for `squares(ofRow:)`.
   let sketches: UnsafeMutablePointer<Sketch>
-  /// By place: what a sketch has to be multiplied with, as far as is known.
+  /// By place: what the squares of a sketch have to be multiplied with, as far as is known; 0 for a
+  /// row without a sketch.
   let calibrations: UnsafeMutablePointer<Double>
+  /// By column: the random signs.
+  let signs: UnsafeMutablePointer<Sketch>
   private let arena: Arena
 
   static var nothingPending: Int32 { .max }
@@ -108,8 +115,12 @@ struct BlockedTableau: Tableau {
     bounds = arena.allocate(Double.self, leftStride)
     sketches = arena.allocate(Sketch.self, rowCount)
     calibrations = arena.allocate(Double.self, rowCount)
+    signs = arena.allocate(Sketch.self, columnCount)
     for i in 0..<rowCount { places[i] = -1 }
-    for j in 0..<columnCount { heads[j] = -1 }
+    for j in 0..<columnCount {
+      heads[j] = -1
+      signs[j] = Self.signs(ofColumn: j)
+    }
     for j in 0..<stride { columnNumbers[j] = Int32(truncatingIfNeeded: j) }
   }
 
@@ -126,13 +137,7 @@ struct BlockedTableau: Tableau {
       return
     }
     let row = makeLong(i)
-    var sketch = Sketch()
-    for k in 0..<count {
-      let j = Int(columns[k])
-      row[j] = values[k]
-      sketch += signs(ofColumn: j) * values[k]
-    }
-    sketches[Int(places[i])] = sketch
+    for k in 0..<count { row[Int(columns[k])] = values[k] }
   }
 
   @inline(__always) func columns(ofRow i: Int) -> UnsafeMutablePointer<Int32> {
@@ -170,7 +175,7 @@ struct BlockedTableau: Tableau {
     places[i] = Int32(truncatingIfNeeded: place)
     owners[place] = Int32(truncatingIfNeeded: i)
     firstPending[place] = Self.nothingPending
-    calibrations[place] = 1 / Double(Sketch.scalarCount)
+    calibrations[place] = 0
     counts[i] = Int32(truncatingIfNeeded: columnCount)
     let row = entries + place &* stride
     row.update(repeating: 0, count: stride)
@@ -195,5 +200,6 @@ struct BlockedTableau: Tableau {
     arena.release(bounds, leftStride)
     arena.release(sketches, rowCount)
     arena.release(calibrations, rowCount)
+    arena.release(signs, columnCount)
   }
 }

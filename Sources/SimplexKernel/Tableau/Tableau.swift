@@ -57,7 +57,10 @@ protocol Tableau {
   /// Whether row `i` holds every column, in order.
   func isFull(row i: Int) -> Bool
 
-  /// The sum of the squares of the entries of row `i`, or an estimate where that costs much less.
+  /// Whether row `i` has had every pivot applied to it: asking for it is then free.
+  func isUpToDate(row i: Int) -> Bool
+
+  /// The sum of the squares of the entries of row `i`; an estimate while it is not up to date.
   func squares(ofRow i: Int) -> Double
 
   /// Magnitude of the terms that made entry number `k` of row `i`, as far as it is known.
@@ -74,6 +77,8 @@ extension Tableau {
   static var isCareful: Bool { false }
 
   @inline(__always) func isFull(row i: Int) -> Bool { Self.isDense }
+
+  @inline(__always) func isUpToDate(row i: Int) -> Bool { true }
 
   @inline(__always) func squares(ofRow i: Int) -> Double {
     let values = values(ofRow: i)
