@@ -32,6 +32,7 @@ extension Engine {
 
   /// Moves a hot value to the nearest that required rows allow to its wish.
   mutating func moveHotValue(_ number: Int) throws(SolverError) -> [Int]? {
+    let mustResolve = !coupledRows.isEmpty
     if !mergeCoupledRows() { return [] }
     // Which breakpoints stand where a value is changes with it.
     resistances?.removeAll()
@@ -42,17 +43,17 @@ extension Engine {
     for _ in 0..<components.count + 2 {
       let target = hotValues[number].nearest
       let step = target - values[variable]
-      if step == 0 { return nil }
+      if step == 0 { return mustResolve ? try resolveLazyRows() : nil }
       if !sharedHotRows.isEmpty, let tied = tiedByHotRows() { return tied }
       move(number, by: step)
       values[variable] = target
       noteMove(number)
-      if hotValues[number].isValid(at: target) { break }
+      if !mustResolve, hotValues[number].isValid(at: target) { break }
       if let tied = try crossIntervals(number, at: target) { return tied }
       // A required row may have stopped it on the way; then it moves on from here to there.
       if hotValues[number].nearest != target { continue }
       if let tied = try resolveLazyRows() { return tied }
-      if hotValues[number].isReady { narrowInterval(number) }
+      if presolver.lazyRows.count == 0, hotValues[number].isReady { narrowInterval(number) }
       break
     }
     return try refreshIfDue()
@@ -142,6 +143,7 @@ extension Engine {
     }
     if !hotValues[number].isReady { derive(number) }
     hotValues[number].isShifted = false
+    forgetTiedLinks()
     narrowInterval(number)
     return nil
   }
@@ -308,7 +310,6 @@ extension Engine {
     hotValuesMoved = true
     if let tied = try settleHotValues() { return tied }
     presolver.postsolve(values)
-    if presolver.lazyRows.count > 0, let tied = try resolveLazyRows() { return tied }
     for number in hotValues.indices where hotValues[number].isReady {
       if let links = hotValues[number].links {
         for index in 0..<hotValues[number].linkCount {
@@ -317,6 +318,7 @@ extension Engine {
       }
       narrowInterval(number)
     }
+    if let tied = try resolveLazyRows() { return tied }
     changes.noteEverything()
     return nil
   }
