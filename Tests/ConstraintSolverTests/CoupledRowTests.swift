@@ -61,16 +61,52 @@ import Testing
     }
   }
 
-  @Test("a refused change of a long row leaves nothing of its new form behind")
-  func refusedLongRow() throws {
-    var options = SolverOptions()
-    options.lazyTermLimit = 1
-    let named = try NamedSolver(["x >= 0", "y >= 0", "x + y == 4 @500"], options: options)
-    let row = try named.add("x + y <= 10 @400")
-    named.expectRefusal("x + y <= -1")
-    try named.solver.setConstant(3, of: row)
-    #expect(throws: SolverError.infeasible) { try named.solver.setPriority(.required, of: named.add("x + y <= -2 @100")) }
-    #expect(named.solver.levelsDifferFromCold() == nil)
+  /// What stands for the released equality has a number beyond those of the variables.
+  @Test("a released equality moves with an edit, and rows that come later see it")
+  func releasedEqualityMoves() throws {
+    let named = try NamedSolver(["fix: x == 0", "z: z == 0", "y + 4*x == 65.5 @500"])
+    let solver = named.solver
+    try solver.addEdit(Edit(named.variable("y"), value: -40, priority: 900))
+    // The first removal is solved from nothing, which keeps what the second one needs.
+    try solver.remove(named.handle("z"))
+    try solver.remove(named.handle("fix"))
+    try solver.suggest(104.5, for: named.variable("y"))
+    named.expect(["x": -9.75])
+    try named.add("3*x + z >= -13.5 @400")
+    named.expect(["x": -9.75, "z": 15.75])
+  }
+
+  @Test("an edit that moved nothing moves what later rows tie to it")
+  func laterReach() throws {
+    let named = try NamedSolver(
+      (0..<40).map { "y\($0) == 0" } + ["d == e", "free == free + 0*e"])
+    let e = named.variable("e")
+    try named.solver.addEdit(Edit(e, value: 1, priority: 900))
+    try named.solver.suggest(2, for: e)
+    named.expect(["d": 2])
+    try named.add("x - e == 1 @300")
+    named.expect(["x": 3])
+    try named.solver.suggest(5, for: e)
+    named.expect(["x": 6, "d": 5])
+  }
+
+  @Test("a refused change leaves nothing of the new form of a row behind")
+  func refusedChange() throws {
+    for limit in [0, 1, 8] {
+      var options = SolverOptions()
+      options.lazyTermLimit = limit
+      let named = try NamedSolver(
+        ["x >= 0", "y >= 0", "u == x + y", "v == u + x", "x + y + u + v == 4 @500"],
+        options: options)
+      let low = try named.add("u + v <= -2 @100")
+      let other = try named.add("x - y == 7 @300")
+      #expect(throws: SolverError.infeasible) {
+        try named.solver.setPriority(.required, of: low)
+      }
+      #expect(named.solver.levelsDifferFromCold() == nil)
+      try named.solver.setConstant(5, of: other)
+      #expect(named.solver.levelsDifferFromCold() == nil)
+    }
   }
 }
 

@@ -80,6 +80,12 @@ extension Engine {
       }
     } else {
       kernel.move(values, by: step, times: gradient, count: variableCount)
+      // The deltas of released equalities have the numbers from the top down.
+      let deltas = presolver.deltaCount
+      if deltas > 0 {
+        let first = presolver.variableCapacity - deltas
+        kernel.move(values + first, by: step, times: gradient + first, count: deltas)
+      }
     }
   }
 
@@ -223,8 +229,7 @@ extension Engine {
   /// The list of variables that a hot value moves, when they are few.
   private mutating func listReach(_ number: Int) {
     guard let gradient = hotValues[number].gradient else { return }
-    if let reach = hotValues[number].reach { arena.release(reach, hotValues[number].reachCount) }
-    hotValues[number].reach = nil
+    forgetReach(number)
     // A basis change may make the reach larger, up to what hangs together with it.
     if presolver.components.count > 0 { return }
     var count = 0
@@ -238,6 +243,12 @@ extension Engine {
     }
     hotValues[number].reach = reach
     hotValues[number].reachCount = count
+  }
+
+  /// Makes a move look at every variable.
+  mutating func forgetReach(_ number: Int) {
+    if let reach = hotValues[number].reach { arena.release(reach, hotValues[number].reachCount) }
+    hotValues[number].reach = nil
   }
 
   /// A scattered update costs about this many times as much a value as a vectorised one.

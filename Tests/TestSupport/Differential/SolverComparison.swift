@@ -1,5 +1,4 @@
 import ConstraintModel
-import Foundation
 
 /// Compares a solver with an oracle and cuts what differs down to its core.
 package struct SolverComparison<Solver: SolverUnderTest> {
@@ -33,7 +32,6 @@ package struct SolverComparison<Solver: SolverUnderTest> {
       guard let system = try? changed.system() else { continue }
       var found: String?
       do throws(SolverRefusal) {
-        if ProcessInfo.processInfo.environment["PLUMB_DEBUG"] != nil { print(change) }
         try solver.apply(change)
         mirror = changed
         found = difference(solver, system)
