@@ -36,9 +36,7 @@ public struct DocumentInput {
   ///
   /// Other files are read as a sequence of JSON values.
   public init(path: String) throws(InputError) {
-    if path.hasSuffix(".gz") {
-      throw InputError(path: path, reason: "compressed files are not read; pipe zcat into -")
-    }
+    try Self.refuseCompressed(path)
     self.init(
       try ByteSource(path: path),
       form: path.hasSuffix(".json") ? .single : path.hasSuffix(".jsonl") ? .lines : .sequence)
@@ -47,6 +45,18 @@ public struct DocumentInput {
   /// The documents in `bytes`; `path` names them in messages.
   public init(_ bytes: [UInt8], path: String, form: Form) {
     self.init(ByteSource(bytes, path: path), form: form)
+  }
+
+  /// The documents of some lines of a file.
+  public init(_ chunk: LineChunks.Chunk, path: String) {
+    self.init(ByteSource(chunk.bytes, path: path), form: chunk.form)
+    origin.line = chunk.firstLine
+    hasSkippedMark = chunk.number > 0
+  }
+
+  static func refuseCompressed(_ path: String) throws(InputError) {
+    guard path.hasSuffix(".gz") else { return }
+    throw InputError(path: path, reason: "compressed files are not read; pipe zcat into -")
   }
 
   private init(_ source: ByteSource, form: Form) {
