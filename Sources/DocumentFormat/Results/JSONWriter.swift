@@ -84,6 +84,13 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes `null`.
+  public mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+    needsComma = true
+  }
+
   /// Ends a line; the next value stands on its own.
   public mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
