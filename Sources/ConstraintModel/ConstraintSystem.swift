@@ -11,8 +11,11 @@ public struct ConstraintSystem: Sendable {
   public private(set) var variableCount = 0
   /// The edits, in the order given.
   public private(set) var edits: [Edit] = []
-  /// Names of variables; shorter than `variableCount` when the last ones have none.
-  private var variableNames: [String?] = []
+  /// Names of variables in UTF-8, one after the other.
+  @_spi(Kernel) public private(set) var nameBytes: [UInt8] = []
+  /// End of each name in `nameBytes`, its complement for a variable without a name; shorter than
+  /// `variableCount` when the last ones have none.
+  private var nameEnds: [Int] = []
   private var editedVariables: Set<Variable> = []
   private var labels: [Int: Label] = [:]
 
@@ -53,8 +56,9 @@ public struct ConstraintSystem: Sendable {
   /// Makes a variable.
   public mutating func addVariable(_ name: String? = nil) -> Variable {
     if let name {
-      while variableNames.count < variableCount { variableNames.append(nil) }
-      variableNames.append(name)
+      while nameEnds.count < variableCount { nameEnds.append(~nameBytes.count) }
+      nameBytes.append(contentsOf: name.utf8)
+      nameEnds.append(nameBytes.count)
     }
     variableCount += 1
     return Variable(index: variableCount - 1)
@@ -69,10 +73,27 @@ public struct ConstraintSystem: Sendable {
 
   /// The name of a variable, or `x` and its number.
   public func name(of variable: Variable) -> String {
-    if variable.index < variableNames.count, let name = variableNames[variable.index] {
-      return name
-    }
-    return "x\(variable.index)"
+    guard let range = nameRange(of: variable) else { return "x\(variable.index)" }
+    return String(decoding: nameBytes[range], as: UTF8.self)
+  }
+
+  /// Where the name of a variable lies in `nameBytes`; `nil` when it has none.
+  @_spi(Kernel) public func nameRange(of variable: Variable) -> Range<Int>? {
+    let index = variable.index
+    guard index < nameEnds.count, nameEnds[index] >= 0 else { return nil }
+    let before = index == 0 ? 0 : nameEnds[index - 1]
+    return (before < 0 ? ~before : before)..<nameEnds[index]
+  }
+
+  /// Names the first variables, which have no names yet.
+  ///
+  /// - Parameters:
+  ///   - names: the names in UTF-8, one after the other.
+  ///   - ends: the end of each name in `names`; at most one a variable.
+  @_spi(Kernel) public mutating func nameVariables(_ names: [UInt8], ends: [Int]) {
+    precondition(nameEnds.isEmpty && ends.count <= variableCount)
+    nameBytes = names
+    nameEnds = ends
   }
 
   /// Room for that many more constraints and entries.
@@ -94,26 +115,48 @@ public struct ConstraintSystem: Sendable {
   /// - Complexity: O(terms), amortised.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(ModelError) -> Int {
-    try check(constraint)
-    let start = columns.count
-    appendTerms(constraint.terms)
-    do throws(ModelError) {
-      for coefficient in coefficients[start...] {
-        try NumberRange.check(coefficient, .coefficient, of: constraint.name)
+    let row = try add(
+      terms: constraint.terms, constraint.relation, constant: constraint.constant,
+      priority: constraint.priority, weight: constraint.weight, name: constraint.name)
+    if let source = constraint.source { labels[row, default: Label()].source = source }
+    return row
+  }
+
+  /// Appends the constraint of the given parts, as `add` does.
+  @_spi(Kernel) @discardableResult
+  public mutating func add(
+    terms: [Term], _ relation: Relation, constant: Double, priority: Priority, weight: Double,
+    name: String?
+  ) throws(ModelError) -> Int {
+    try NumberRange.check(constant, .constant, of: name)
+    try NumberRange.check(priority, of: name)
+    try NumberRange.check(weight: weight, of: name)
+    for term in terms {
+      try NumberRange.check(term.coefficient, .coefficient, of: name)
+      guard 0..<variableCount ~= term.variable.index else {
+        throw .unknownVariable(term.variable, constraint: name)
       }
-    } catch {
-      columns.removeSubrange(start...)
-      coefficients.removeSubrange(start...)
-      throw error
+    }
+    let start = columns.count
+    if !appendTerms(terms) {
+      // Numbers that were added up or cancelled are not those that were checked.
+      dropZeros(from: start)
+      do throws(ModelError) {
+        for coefficient in coefficients[start...] {
+          try NumberRange.check(coefficient, .coefficient, of: name)
+        }
+      } catch {
+        columns.removeSubrange(start...)
+        coefficients.removeSubrange(start...)
+        throw error
+      }
     }
     rowStarts.append(Int32(columns.count))
-    constants.append(constraint.constant)
-    weights.append(constraint.weight)
-    kinds.append(RowKind(constraint.relation, isRequired: constraint.priority.isRequired))
-    priorityIndices.append(index(of: constraint.priority))
-    if constraint.name != nil || constraint.source != nil {
-      labels[constraintCount - 1] = Label(name: constraint.name, source: constraint.source)
-    }
+    constants.append(constant)
+    weights.append(weight)
+    kinds.append(RowKind(relation, isRequired: priority.isRequired))
+    priorityIndices.append(index(of: priority))
+    if name != nil { labels[constraintCount - 1] = Label(name: name) }
     return constraintCount - 1
   }
 
@@ -153,28 +196,22 @@ public struct ConstraintSystem: Sendable {
   /// Where the constraint with the given number was written.
   public func source(ofConstraint index: Int) -> SourceLocation? { labels[index]?.source }
 
-  private func check(_ constraint: Constraint) throws(ModelError) {
-    try NumberRange.check(constraint.constant, .constant, of: constraint.name)
-    try NumberRange.check(constraint.priority, of: constraint.name)
-    try NumberRange.check(weight: constraint.weight, of: constraint.name)
-    for term in constraint.terms {
-      try NumberRange.check(term.coefficient, .coefficient, of: constraint.name)
-      guard 0..<variableCount ~= term.variable.index else {
-        throw .unknownVariable(term.variable, constraint: constraint.name)
-      }
-    }
-  }
-
-  private mutating func appendTerms(_ terms: [Term]) {
+  /// Appends terms, those of the same variable added up.
+  ///
+  /// - Returns: whether the entries are the terms as they are, none 0 and none of the same variable.
+  private mutating func appendTerms(_ terms: [Term]) -> Bool {
     let start = columns.count
+    var isPlain = true
     if terms.count <= 16 {
       for term in terms {
         let column = Int32(truncatingIfNeeded: term.variable.index)
         var entry = start
-        while entry < columns.count, columns[entry] != column { entry += 1 }
+        while entry < columns.count, columns[entry] != column { entry &+= 1 }
+        if entry < columns.count || term.coefficient == 0 { isPlain = false }
         append(term.coefficient, to: column, at: entry)
       }
     } else {
+      isPlain = false
       var entryOf: [Int32: Int] = Dictionary(minimumCapacity: terms.count)
       for term in terms {
         let column = Int32(truncatingIfNeeded: term.variable.index)
@@ -183,7 +220,7 @@ public struct ConstraintSystem: Sendable {
         append(term.coefficient, to: column, at: entry)
       }
     }
-    dropZeros(from: start)
+    return isPlain
   }
 
   private mutating func append(_ coefficient: Double, to column: Int32, at entry: Int) {

@@ -1,17 +1,45 @@
 @_spi(Kernel) import ConstraintModel
 
 /// A system whose variables are made where their names first appear.
+///
+/// One builder serves many documents, one after the other, and keeps its memory.
 struct SystemBuilder {
-  private(set) var system = ConstraintSystem()
+  private var system = ConstraintSystem()
   private var symbols = SymbolTable()
   private var parser = ConstraintParser()
   /// Reused, so that its array of terms is allocated once.
   private var constraint = Constraint(terms: [], .equal, constant: 0)
   /// Number of the last constraint object that mentioned a variable, from 1.
   private var lastMention: [Int32] = []
+  /// The size of the last system: the next one is often alike.
+  private var lastSize = (constraints: 0, entries: 0)
+
+  /// Fewer bytes than this make no constraint, and no entry.
+  private static let bytesPerRow = 8
 
   /// An empty system.
   init() {}
+
+  /// Begins a system that is read from that many bytes.
+  mutating func begin(byteCount: Int) {
+    system = ConstraintSystem()
+    symbols.removeAll()
+    lastMention.removeAll(keepingCapacity: true)
+    let most = byteCount / Self.bytesPerRow
+    system.reserve(
+      constraints: min(lastSize.constraints, most), entries: min(lastSize.entries, most))
+  }
+
+  /// Gives the system away.
+  mutating func finish() -> ConstraintSystem {
+    makeVariables()
+    system.nameVariables(symbols.pool, ends: symbols.ends)
+    lastSize = (system.constraintCount, system.entryCount)
+    let finished = system
+    system = ConstraintSystem()
+    symbols.removeAll()
+    return finished
+  }
 
   /// Parses and appends a text constraint.
   mutating func addConstraint(text bytes: [UInt8], _ range: Range<Int>) throws(TextFailure) {
@@ -22,6 +50,31 @@ struct SystemBuilder {
     } catch {
       throw TextFailure(reason: .model(error), offset: range.lowerBound)
     }
+  }
+
+  /// Appends a text constraint of the plain kind.
+  ///
+  /// - Returns: the place of the quote that ends it; `nil` when it is not plain or cannot enter the
+  ///   system, and then only names may have been entered.
+  mutating func addPlainConstraint(_ document: [UInt8], at start: Int) -> Int? {
+    let bytes = document.span
+    guard
+      let plain = PlainConstraint.parse(
+        bytes, at: start, symbols: &symbols, terms: &constraint.terms)
+    else { return nil }
+    makeVariables()
+    var name: String?
+    if let label = plain.label {
+      name = String(decoding: label.map { bytes[$0] }, as: UTF8.self)
+    }
+    do throws(ModelError) {
+      try system.add(
+        terms: constraint.terms, plain.relation, constant: plain.constant,
+        priority: plain.priority, weight: plain.weight, name: name)
+    } catch {
+      return nil
+    }
+    return plain.end
   }
 
   /// Begins a constraint given term by term.
@@ -68,9 +121,7 @@ struct SystemBuilder {
   }
 
   /// Gives the system the variables that the symbol table has numbered.
-  private mutating func makeVariables() {
-    while system.variableCount < symbols.count {
-      _ = system.addVariable(symbols.name(system.variableCount))
-    }
+  @inline(__always) private mutating func makeVariables() {
+    system.addVariables(symbols.count &- system.variableCount)
   }
 }

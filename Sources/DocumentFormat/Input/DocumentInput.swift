@@ -31,6 +31,7 @@ public struct DocumentInput {
   private var hasGivenDocument = false
   private var boundary = DocumentBoundary()
   private let tables = FieldTables()
+  private var builder = SystemBuilder()
 
   /// The documents of a `.json` or `.jsonl` file, or of standard input (`-`).
   ///
@@ -74,18 +75,19 @@ public struct DocumentInput {
     advance(over: bytes)
     do throws(UnreadableDocument) {
       return .success(
-        try DocumentReader.read(bytes, origin: begin, file: path, tables: tables))
+        try DocumentReader.read(
+          bytes, origin: begin, file: path, tables: tables, builder: &builder))
     } catch {
       return .failure(error)
     }
   }
 
   /// The bytes up to the end of the next document, white space before it included.
-  private mutating func nextBytes() throws(InputError) -> [UInt8]? {
+  private mutating func nextBytes() throws(InputError) -> ArraySlice<UInt8>? {
     var place = start
     while true {
       if hasSkippedMark, let end = documentEnd(from: &place) {
-        let bytes = Array(buffer[start..<end])
+        let bytes = buffer[start..<end]
         start = end
         if form == .single || !Self.isBlank(bytes) { return bytes }
         advance(over: bytes)
@@ -129,12 +131,12 @@ public struct DocumentInput {
     return nil
   }
 
-  private mutating func advance(over bytes: [UInt8]) {
+  private mutating func advance(over bytes: ArraySlice<UInt8>) {
     consumedCount += bytes.count
     switch form {
     case .lines: origin.line += 1
     case .single: break
-    case .sequence: origin = origin.advanced(to: bytes.count, in: bytes)
+    case .sequence: origin = origin.advanced(to: bytes.count, in: Array(bytes))
     }
   }
 
@@ -144,7 +146,7 @@ public struct DocumentInput {
     if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
   }
 
-  private static func isBlank(_ bytes: [UInt8]) -> Bool {
+  private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 }
