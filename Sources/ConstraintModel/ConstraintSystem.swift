@@ -116,22 +116,24 @@ public struct ConstraintSystem: Sendable {
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(ModelError) -> Int {
     let row = try add(
-      terms: constraint.terms, constraint.relation, constant: constraint.constant,
+      terms: constraint.terms, count: constraint.terms.count, constraint.relation, constant: constraint.constant,
       priority: constraint.priority, weight: constraint.weight, name: constraint.name)
     if let source = constraint.source { labels[row, default: Label()].source = source }
     return row
   }
 
-  /// Appends the constraint of the given parts, as `add` does.
+  /// Appends the constraint of the first `count` terms and the other parts, as `add` does.
   @_spi(Kernel) @discardableResult
   public mutating func add(
-    terms: [Term], _ relation: Relation, constant: Double, priority: Priority, weight: Double,
-    name: String?
+    terms list: [Term], count: Int, _ relation: Relation, constant: Double, priority: Priority,
+    weight: Double, name: String?
   ) throws(ModelError) -> Int {
+    let terms = list.span.extracting(first: count)
     try NumberRange.check(constant, .constant, of: name)
     try NumberRange.check(priority, of: name)
     try NumberRange.check(weight: weight, of: name)
-    for term in terms {
+    for place in terms.indices {
+      let term = terms[place]
       try NumberRange.check(term.coefficient, .coefficient, of: name)
       guard 0..<variableCount ~= term.variable.index else {
         throw .unknownVariable(term.variable, constraint: name)
@@ -199,11 +201,12 @@ public struct ConstraintSystem: Sendable {
   /// Appends terms, those of the same variable added up.
   ///
   /// - Returns: whether the entries are the terms as they are, none 0 and none of the same variable.
-  private mutating func appendTerms(_ terms: [Term]) -> Bool {
+  private mutating func appendTerms(_ terms: Span<Term>) -> Bool {
     let start = columns.count
     var isPlain = true
     if terms.count <= 16 {
-      for term in terms {
+      for place in terms.indices {
+        let term = terms[place]
         let column = Int32(truncatingIfNeeded: term.variable.index)
         var entry = start
         while entry < columns.count, columns[entry] != column { entry &+= 1 }
@@ -213,7 +216,8 @@ public struct ConstraintSystem: Sendable {
     } else {
       isPlain = false
       var entryOf: [Int32: Int] = Dictionary(minimumCapacity: terms.count)
-      for term in terms {
+      for place in terms.indices {
+        let term = terms[place]
         let column = Int32(truncatingIfNeeded: term.variable.index)
         let entry = entryOf[column] ?? columns.count
         entryOf[column] = entry
@@ -244,9 +248,17 @@ public struct ConstraintSystem: Sendable {
     coefficients.removeSubrange(kept...)
   }
 
+  /// Looks through the first few before it hashes: most systems have no more.
+  private func knownIndex(of priority: Priority) -> Int32? {
+    for place in 0..<min(8, priorities.count) where priorities[place] == priority {
+      return Int32(place)
+    }
+    return priorities.count > 8 ? indexOfPriority[priority] : nil
+  }
+
   private mutating func index(of priority: Priority) -> Int32 {
     if priority == lastPriority { return lastPriorityIndex }
-    let index = indexOfPriority[priority] ?? Int32(priorities.count)
+    let index = knownIndex(of: priority) ?? Int32(priorities.count)
     if Int(index) == priorities.count {
       priorities.append(priority)
       indexOfPriority[priority] = index

@@ -11,17 +11,16 @@ struct SymbolTable {
   private var entries: [Entry] = []
   /// Number of the name plus 1; 0 for a free slot. A power of two of them, or none yet.
   private var slots: [Int32] = []
-  private let seed: UInt64
+  /// Names come from strangers: a seed that differs from run to run spreads collisions.
+  private static let seed = UInt64.random(in: .min ... .max)
+  private let seed = Self.seed
 
   private static let fewestSlots = 64
   /// Tables up to this size are kept for the next document.
   private static let keptSlots = 4096
 
   /// An empty table.
-  init() {
-    // Names come from strangers: a seed that differs from run to run spreads collisions.
-    seed = .random(in: .min ... .max)
-  }
+  init() {}
 
   /// How many names there are.
   var count: Int { entries.count }

@@ -9,6 +9,8 @@ struct SystemBuilder {
   private var parser = ConstraintParser()
   /// Reused, so that its array of terms is allocated once.
   private var constraint = Constraint(terms: [], .equal, constant: 0)
+  /// Terms of plain constraints; those after the last one's are left over.
+  private var plainTerms: [Term] = []
   /// Number of the last constraint object that mentioned a variable, from 1.
   private var lastMention: [Int32] = []
   /// The size of the last system: the next one is often alike.
@@ -60,7 +62,7 @@ struct SystemBuilder {
     let bytes = document.span
     guard
       let plain = PlainConstraint.parse(
-        bytes, at: start, symbols: &symbols, terms: &constraint.terms)
+        bytes, at: start, symbols: &symbols, terms: &plainTerms)
     else { return nil }
     makeVariables()
     var name: String?
@@ -69,7 +71,7 @@ struct SystemBuilder {
     }
     do throws(ModelError) {
       try system.add(
-        terms: constraint.terms, plain.relation, constant: plain.constant,
+        terms: plainTerms, count: plain.termCount, plain.relation, constant: plain.constant,
         priority: plain.priority, weight: plain.weight, name: name)
     } catch {
       return nil

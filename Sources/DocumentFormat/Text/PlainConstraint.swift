@@ -7,6 +7,8 @@ import ConstraintModel
 /// `ConstraintParser`, which gives the same for plain texts.
 struct PlainConstraint {
   var label: Range<Int>?
+  /// How many terms there are.
+  var termCount = 0
   var relation = Relation.equal
   var constant = 0.0
   var priority = Priority.required
@@ -16,12 +18,12 @@ struct PlainConstraint {
 
   /// Reads the constraint that begins at `start` and ends with a quote.
   ///
+  /// The terms are put into `terms` from the beginning; what lies behind them is left.
   /// - Returns: `nil` when it is not plain; `terms` is then void, and names may have been entered.
   /// - Complexity: O(length).
   static func parse(
     _ bytes: Span<UInt8>, at start: Int, symbols: inout SymbolTable, terms: inout [Term]
   ) -> PlainConstraint? {
-    terms.removeAll(keepingCapacity: true)
     var result = PlainConstraint()
     var place = start
     var leftConstant = 0.0, constant = 0.0
@@ -71,7 +73,13 @@ struct PlainConstraint {
           byte = bytes.plainByte(&place)
         }
         let variable = Variable(index: symbols.number(of: name, in: bytes))
-        terms.append(Term(variable, isNegative != isRight ? -factor : factor))
+        let term = Term(variable, isNegative != isRight ? -factor : factor)
+        if result.termCount < terms.count {
+          terms[result.termCount] = term
+        } else {
+          terms.append(term)
+        }
+        result.termCount &+= 1
       } else if hasNumber, !isProduct {
         constant += isNegative ? -factor : factor
       } else {

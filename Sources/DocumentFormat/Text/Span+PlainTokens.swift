@@ -35,7 +35,7 @@ extension Span<UInt8> {
     return start..<place
   }
 
-  /// Reads a number of at most 15 digits without exponent, exactly as `DecimalNumber` does.
+  /// Reads a number of at most 19 digits without exponent, exactly as `DecimalNumber` does.
   @inline(__always) func plainNumber(_ place: inout Int) -> Double? {
     let start = place
     var mantissa: UInt64 = 0
@@ -59,10 +59,10 @@ extension Span<UInt8> {
       if decimals == 0 { return nil }
     }
     let next = self[place]
-    if place &- start > 15 || next | 0x20 == UInt8(ascii: "e") || next == UInt8(ascii: ".") {
+    // Up to 19 digits fit; leading zeros and the point count as digits here.
+    if place &- start > 19 || next | 0x20 == UInt8(ascii: "e") || next == UInt8(ascii: ".") {
       return nil
     }
-    let whole = Double(Int64(truncatingIfNeeded: mantissa))
-    return decimals == 0 ? whole : whole / DecimalNumber.powers[decimals]
+    return DecimalNumber.value(mantissa, decimals: decimals)
   }
 }
