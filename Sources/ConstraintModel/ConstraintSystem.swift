@@ -16,7 +16,9 @@ public struct ConstraintSystem: Sendable {
   /// End of each name in `nameBytes`, its complement for a variable without a name; shorter than
   /// `variableCount` when the last ones have none.
   private var nameEnds: [Int] = []
+  /// Filled when there are more than a few edits.
   private var editedVariables: Set<Variable> = []
+  private static let fewEdits = 8
   private var labels: [Int: Label] = [:]
 
   /// First entry of each row in `columns` and `coefficients`, and the end of the last row.
@@ -35,7 +37,9 @@ public struct ConstraintSystem: Sendable {
   @_spi(Kernel) public private(set) var priorityIndices: [Int32] = []
   /// The different priorities of rows, in order of first appearance.
   @_spi(Kernel) public private(set) var priorities: [Priority] = []
+  /// Of the priorities after the first few.
   private var indexOfPriority: [Priority: Int32] = [:]
+  private static let fewPriorities = 8
   private var lastPriority = Priority(0)
   private var lastPriorityIndex: Int32 = -1
 
@@ -139,19 +143,12 @@ public struct ConstraintSystem: Sendable {
         throw .unknownVariable(term.variable, constraint: name)
       }
     }
-    let start = columns.count
-    if !appendTerms(terms) {
-      // Numbers that were added up or cancelled are not those that were checked.
-      dropZeros(from: start)
-      do throws(ModelError) {
-        for coefficient in coefficients[start...] {
-          try NumberRange.check(coefficient, .coefficient, of: name)
-        }
-      } catch {
-        columns.removeSubrange(start...)
-        coefficients.removeSubrange(start...)
-        throw error
-      }
+    if Self.isPlain(terms) {
+      let plain = list[..<count]
+      columns.append(contentsOf: plain.lazy.map { Int32(truncatingIfNeeded: $0.variable.index) })
+      coefficients.append(contentsOf: plain.lazy.map(\.coefficient))
+    } else {
+      try appendTerms(terms, of: name)
     }
     rowStarts.append(Int32(columns.count))
     constants.append(constant)
@@ -170,10 +167,17 @@ public struct ConstraintSystem: Sendable {
     guard 0..<variableCount ~= edit.variable.index else {
       throw .unknownVariable(edit.variable, constraint: nil)
     }
-    guard editedVariables.insert(edit.variable).inserted else {
-      throw .duplicateEdit(edit.variable)
-    }
+    if isEdited(edit.variable) { throw .duplicateEdit(edit.variable) }
     edits.append(edit)
+    if edits.count > Self.fewEdits {
+      if editedVariables.isEmpty { editedVariables = Set(edits.map(\.variable)) }
+      editedVariables.insert(edit.variable)
+    }
+  }
+
+  private func isEdited(_ variable: Variable) -> Bool {
+    edits.count <= Self.fewEdits
+      ? edits.contains { $0.variable == variable } : editedVariables.contains(variable)
   }
 
   /// The constraint with the given number.
@@ -198,33 +202,37 @@ public struct ConstraintSystem: Sendable {
   /// Where the constraint with the given number was written.
   public func source(ofConstraint index: Int) -> SourceLocation? { labels[index]?.source }
 
-  /// Appends terms, those of the same variable added up.
-  ///
-  /// - Returns: whether the entries are the terms as they are, none 0 and none of the same variable.
-  private mutating func appendTerms(_ terms: Span<Term>) -> Bool {
-    let start = columns.count
-    var isPlain = true
-    if terms.count <= 16 {
-      for place in terms.indices {
-        let term = terms[place]
-        let column = Int32(truncatingIfNeeded: term.variable.index)
-        var entry = start
-        while entry < columns.count, columns[entry] != column { entry &+= 1 }
-        if entry < columns.count || term.coefficient == 0 { isPlain = false }
-        append(term.coefficient, to: column, at: entry)
-      }
-    } else {
-      isPlain = false
-      var entryOf: [Int32: Int] = Dictionary(minimumCapacity: terms.count)
-      for place in terms.indices {
-        let term = terms[place]
-        let column = Int32(truncatingIfNeeded: term.variable.index)
-        let entry = entryOf[column] ?? columns.count
-        entryOf[column] = entry
-        append(term.coefficient, to: column, at: entry)
-      }
+  /// Whether terms are few, none 0 and none of the same variable: they are entries as they are.
+  private static func isPlain(_ terms: Span<Term>) -> Bool {
+    guard terms.count <= 16 else { return false }
+    for place in terms.indices {
+      let term = terms[place]
+      if term.coefficient == 0 { return false }
+      for other in 0..<place where terms[other].variable == term.variable { return false }
     }
-    return isPlain
+    return true
+  }
+
+  /// Appends terms, those of the same variable added up and those that cancel left out.
+  private mutating func appendTerms(_ terms: Span<Term>, of name: String?) throws(ModelError) {
+    let start = columns.count
+    var entryOf: [Int32: Int] = Dictionary(minimumCapacity: terms.count)
+    for place in terms.indices {
+      let column = Int32(truncatingIfNeeded: terms[place].variable.index)
+      let entry = entryOf[column] ?? columns.count
+      entryOf[column] = entry
+      append(terms[place].coefficient, to: column, at: entry)
+    }
+    dropZeros(from: start)
+    do throws(ModelError) {
+      for coefficient in coefficients[start...] {
+        try NumberRange.check(coefficient, .coefficient, of: name)
+      }
+    } catch {
+      columns.removeSubrange(start...)
+      coefficients.removeSubrange(start...)
+      throw error
+    }
   }
 
   private mutating func append(_ coefficient: Double, to column: Int32, at entry: Int) {
@@ -250,10 +258,10 @@ public struct ConstraintSystem: Sendable {
 
   /// Looks through the first few before it hashes: most systems have no more.
   private func knownIndex(of priority: Priority) -> Int32? {
-    for place in 0..<min(8, priorities.count) where priorities[place] == priority {
+    for place in 0..<min(Self.fewPriorities, priorities.count) where priorities[place] == priority {
       return Int32(place)
     }
-    return priorities.count > 8 ? indexOfPriority[priority] : nil
+    return priorities.count > Self.fewPriorities ? indexOfPriority[priority] : nil
   }
 
   private mutating func index(of priority: Priority) -> Int32 {
@@ -261,7 +269,7 @@ public struct ConstraintSystem: Sendable {
     let index = knownIndex(of: priority) ?? Int32(priorities.count)
     if Int(index) == priorities.count {
       priorities.append(priority)
-      indexOfPriority[priority] = index
+      if priorities.count > Self.fewPriorities { indexOfPriority[priority] = index }
     }
     lastPriority = priority
     lastPriorityIndex = index

@@ -29,8 +29,13 @@ struct SymbolTable {
   mutating func removeAll() {
     if entries.isEmpty { return }
     entries.removeAll(keepingCapacity: true)
+    let (poolSize, size) = (pool.count, ends.count)
     pool = []
     ends = []
+    if size <= Self.keptSlots {
+      pool.reserveCapacity(poolSize)
+      ends.reserveCapacity(size)
+    }
     if slots.count > Self.keptSlots {
       slots = []
     } else {
@@ -94,7 +99,13 @@ struct SymbolTable {
   @inline(never) private mutating func insert(
     _ name: PackedName, _ hash: UInt64, _ range: Range<Int>, _ bytes: Span<UInt8>
   ) -> Int {
-    for place in range { pool.append(bytes[place]) }
+    var place = pool.count
+    pool.append(contentsOf: repeatElement(0, count: range.count))
+    var output = pool.mutableSpan
+    for byte in range {
+      output[place] = bytes[byte]
+      place &+= 1
+    }
     ends.append(pool.count)
     entries.append(Entry(name: name, hash: hash))
     if entries.count * 2 > slots.count {
