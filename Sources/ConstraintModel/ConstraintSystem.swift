@@ -120,19 +120,34 @@ public struct ConstraintSystem: Sendable {
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(ModelError) -> Int {
     let row = try add(
-      terms: constraint.terms, count: constraint.terms.count, constraint.relation, constant: constraint.constant,
+      constraint.terms.span, constraint.relation, constant: constraint.constant,
       priority: constraint.priority, weight: constraint.weight, name: constraint.name)
     if let source = constraint.source { labels[row, default: Label()].source = source }
     return row
   }
 
-  /// Appends the constraint of the first `count` terms and the other parts, as `add` does.
-  @_spi(Kernel) @discardableResult
-  public mutating func add(
-    terms list: [Term], count: Int, _ relation: Relation, constant: Double, priority: Priority,
+  /// Appends rows that have been checked.
+  ///
+  /// - Complexity: O(entries + rows), amortised.
+  @_spi(Kernel) public mutating func append(_ batch: borrowing RowBatch) {
+    let firstEntry = columns.count, firstRow = constraintCount
+    columns.append(
+      contentsOf: batch.terms.lazy.map { Int32(truncatingIfNeeded: $0.variable.index) })
+    coefficients.append(contentsOf: batch.terms.lazy.map(\.coefficient))
+    rowStarts.append(contentsOf: batch.rows.lazy.map { Int32(firstEntry + $0.end) })
+    constants.append(contentsOf: batch.rows.lazy.map(\.constant))
+    weights.append(contentsOf: batch.rows.lazy.map(\.weight))
+    kinds.append(
+      contentsOf: batch.rows.lazy.map { RowKind($0.relation, isRequired: $0.priority.isRequired) })
+    priorityIndices.reserveCapacity(priorityIndices.count + batch.rows.count)
+    for row in batch.rows { priorityIndices.append(index(of: row.priority)) }
+    for (row, name) in batch.names { labels[firstRow + row] = Label(name: name) }
+  }
+
+  private mutating func add(
+    _ terms: Span<Term>, _ relation: Relation, constant: Double, priority: Priority,
     weight: Double, name: String?
   ) throws(ModelError) -> Int {
-    let terms = list.span.extracting(first: count)
     try NumberRange.check(constant, .constant, of: name)
     try NumberRange.check(priority, of: name)
     try NumberRange.check(weight: weight, of: name)
@@ -144,9 +159,10 @@ public struct ConstraintSystem: Sendable {
       }
     }
     if Self.isPlain(terms) {
-      let plain = list[..<count]
-      columns.append(contentsOf: plain.lazy.map { Int32(truncatingIfNeeded: $0.variable.index) })
-      coefficients.append(contentsOf: plain.lazy.map(\.coefficient))
+      for place in terms.indices {
+        columns.append(Int32(truncatingIfNeeded: terms[place].variable.index))
+        coefficients.append(terms[place].coefficient)
+      }
     } else {
       try appendTerms(terms, of: name)
     }

@@ -20,7 +20,7 @@ struct DocumentReader {
     _ bytes: ArraySlice<UInt8>, origin: TextPosition = .start, file: String,
     tables: FieldTables, builder: inout SystemBuilder
   ) throws(UnreadableDocument) -> Document {
-    builder.begin(byteCount: bytes.count)
+    builder.begin()
     var reader = DocumentReader(JSONReader(bytes, origin: origin), tables: tables)
     swap(&reader.builder, &builder)
     defer { swap(&reader.builder, &builder) }

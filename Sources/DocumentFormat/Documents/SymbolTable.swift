@@ -9,7 +9,9 @@ struct SymbolTable {
   private(set) var pool: [UInt8] = []
   private(set) var ends: [Int] = []
   private var entries: [Entry] = []
-  /// Number of the name plus 1; 0 for a free slot. A power of two of them, or none yet.
+  /// Number of the name plus 1; 0 for a free slot.
+  ///
+  /// A power of two of them, or none yet.
   private var slots: [Int32] = []
   /// Names come from strangers: a seed that differs from run to run spreads collisions.
   private static let seed = UInt64.random(in: .min ... .max)
@@ -80,7 +82,8 @@ struct SymbolTable {
     of name: PackedName, _ range: Range<Int>, _ bytes: Span<UInt8>
   ) -> UInt64 {
     var hash = Self.mix(
-      name.first ^ seed, name.second ^ 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(name.count)))
+      name.first ^ seed,
+      name.second ^ 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(name.count)))
     if name.count > PackedName.capacity {
       for place in range.dropFirst(PackedName.capacity) {
         hash = (hash ^ UInt64(bytes[place])) &* 0x9E37_79B9_7F4A_7C15

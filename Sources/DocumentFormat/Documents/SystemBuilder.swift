@@ -9,34 +9,26 @@ struct SystemBuilder {
   private var parser = ConstraintParser()
   /// Reused, so that its array of terms is allocated once.
   private var constraint = Constraint(terms: [], .equal, constant: 0)
-  /// Terms of plain constraints; those after the last one's are left over.
-  private var plainTerms: [Term] = []
+  /// Rows that enter the system together, in front of the next one that enters alone.
+  private var pending = RowBatch()
   /// Number of the last constraint object that mentioned a variable, from 1.
   private var lastMention: [Int32] = []
-  /// The size of the last system: the next one is often alike.
-  private var lastSize = (constraints: 0, entries: 0)
-
-  /// Fewer bytes than this make no constraint, and no entry.
-  private static let bytesPerRow = 8
 
   /// An empty system.
   init() {}
 
-  /// Begins a system that is read from that many bytes.
-  mutating func begin(byteCount: Int) {
+  /// Begins a system.
+  mutating func begin() {
     system = ConstraintSystem()
     symbols.removeAll()
     lastMention.removeAll(keepingCapacity: true)
-    let most = byteCount / Self.bytesPerRow
-    system.reserve(
-      constraints: min(lastSize.constraints, most), entries: min(lastSize.entries, most))
+    pending.removeAll()
   }
 
   /// Gives the system away.
   mutating func finish() -> ConstraintSystem {
-    makeVariables()
+    flush()
     system.nameVariables(symbols.pool, ends: symbols.ends)
-    lastSize = (system.constraintCount, system.entryCount)
     let finished = system
     system = ConstraintSystem()
     symbols.removeAll()
@@ -46,7 +38,7 @@ struct SystemBuilder {
   /// Parses and appends a text constraint.
   mutating func addConstraint(text bytes: [UInt8], _ range: Range<Int>) throws(TextFailure) {
     try parser.parse(bytes, range, symbols: &symbols, into: &constraint)
-    makeVariables()
+    flush()
     do throws(ModelError) {
       try system.add(constraint)
     } catch {
@@ -59,24 +51,44 @@ struct SystemBuilder {
   /// - Returns: the place of the quote that ends it; `nil` when it is not plain or cannot enter the
   ///   system, and then only names may have been entered.
   mutating func addPlainConstraint(_ document: [UInt8], at start: Int) -> Int? {
-    let bytes = document.span
+    let before = pending.terms.count
     guard
       let plain = PlainConstraint.parse(
-        bytes, at: start, symbols: &symbols, terms: &plainTerms)
-    else { return nil }
-    makeVariables()
-    var name: String?
-    if let label = plain.label {
-      name = String(decoding: label.map { bytes[$0] }, as: UTF8.self)
-    }
-    do throws(ModelError) {
-      try system.add(
-        terms: plainTerms, count: plain.termCount, plain.relation, constant: plain.constant,
-        priority: plain.priority, weight: plain.weight, name: name)
-    } catch {
+        document.span, at: start, symbols: &symbols, terms: &pending.terms),
+      isEntry(from: before), NumberRange.allows(plain.constant)
+    else {
+      pending.terms.removeSubrange(before...)
       return nil
     }
+    if let label = plain.label {
+      pending.names.append(
+        (row: pending.rows.count, name: String(decoding: document[label], as: UTF8.self)))
+    }
+    pending.rows.append(
+      RowBatch.Row(
+        end: pending.terms.count, constant: plain.constant, weight: plain.weight,
+        priority: plain.priority, relation: plain.relation))
     return plain.end
+  }
+
+  /// Whether the pending terms from `start` on are the entries of a row as they are.
+  @inline(__always) private func isEntry(from start: Int) -> Bool {
+    let terms = pending.terms.span
+    guard terms.count &- start <= 16 else { return false }
+    for place in start..<terms.count {
+      let term = terms[place]
+      if term.coefficient == 0 || !NumberRange.allows(term.coefficient) { return false }
+      for other in start..<place where terms[other].variable == term.variable { return false }
+    }
+    return true
+  }
+
+  /// Appends the rows that are pending.
+  private mutating func flush() {
+    makeVariables()
+    if pending.rows.isEmpty { return }
+    system.append(pending)
+    pending.removeAll()
   }
 
   /// Begins a constraint given term by term.
@@ -93,7 +105,7 @@ struct SystemBuilder {
   @inline(__always) mutating func mention(_ name: Range<Int>, in bytes: [UInt8]) -> Variable? {
     let number = symbols.number(of: name, in: bytes)
     while lastMention.count <= number { lastMention.append(-1) }
-    let stamp = Int32(truncatingIfNeeded: system.constraintCount)
+    let stamp = Int32(truncatingIfNeeded: system.constraintCount &+ pending.rows.count)
     if lastMention[number] == stamp { return nil }
     lastMention[number] = stamp
     return Variable(index: number)
@@ -106,7 +118,7 @@ struct SystemBuilder {
 
   /// Appends the constraint that was begun.
   mutating func finishConstraint() throws(ModelError) {
-    makeVariables()
+    flush()
     try system.add(constraint)
   }
 

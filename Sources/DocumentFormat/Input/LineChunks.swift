@@ -35,9 +35,7 @@ public struct LineChunks: Sendable {
 
   /// The lines of a file, of standard input for `-`; a `.json` file is one chunk.
   ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - interruption: a descriptor; reading ends, as at the end of the file, once it is readable.
+  /// Reading ends, as at the end of the file, once the descriptor `interruption` is readable.
   public init(path: String, interruption: Int32? = nil) throws(InputError) {
     form = path.hasSuffix(".json") ? .single : .lines
     try DocumentInput.refuseCompressed(path)

@@ -7,8 +7,6 @@ import ConstraintModel
 /// `ConstraintParser`, which gives the same for plain texts.
 struct PlainConstraint {
   var label: Range<Int>?
-  /// How many terms there are.
-  var termCount = 0
   var relation = Relation.equal
   var constant = 0.0
   var priority = Priority.required
@@ -18,8 +16,8 @@ struct PlainConstraint {
 
   /// Reads the constraint that begins at `start` and ends with a quote.
   ///
-  /// The terms are put into `terms` from the beginning; what lies behind them is left.
-  /// - Returns: `nil` when it is not plain; `terms` is then void, and names may have been entered.
+  /// The terms are appended to `terms`.
+  /// - Returns: `nil` when it is not plain; some terms and names may have been entered then.
   /// - Complexity: O(length).
   static func parse(
     _ bytes: Span<UInt8>, at start: Int, symbols: inout SymbolTable, terms: inout [Term]
@@ -66,20 +64,15 @@ struct PlainConstraint {
         if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "/") {
           let divides = byte == UInt8(ascii: "/")
           place &+= 1
-          guard bytes.plainByte(&place) &- UInt8(ascii: "0") <= 9, let number = bytes.plainNumber(&place),
+          guard bytes.plainByte(&place) &- UInt8(ascii: "0") <= 9,
+            let number = bytes.plainNumber(&place),
             !divides || number != 0
           else { return nil }
           if divides { factor /= number } else { factor *= number }
           byte = bytes.plainByte(&place)
         }
         let variable = Variable(index: symbols.number(of: name, in: bytes))
-        let term = Term(variable, isNegative != isRight ? -factor : factor)
-        if result.termCount < terms.count {
-          terms[result.termCount] = term
-        } else {
-          terms.append(term)
-        }
-        result.termCount &+= 1
+        terms.append(Term(variable, isNegative != isRight ? -factor : factor))
       } else if hasNumber, !isProduct {
         constant += isNegative ? -factor : factor
       } else {
@@ -100,7 +93,9 @@ struct PlainConstraint {
         (leftConstant, constant) = (constant, 0)
         (isRight, isSubtracted) = (true, false)
       case UInt8(ascii: "\""), UInt8(ascii: "@"):
-        guard isRight, byte == UInt8(ascii: "\"") || result.readLevel(bytes, &place) else { return nil }
+        guard isRight, byte == UInt8(ascii: "\"") || result.readLevel(bytes, &place) else {
+          return nil
+        }
         result.constant = constant - leftConstant
         result.end = place
         return result
@@ -125,7 +120,8 @@ struct PlainConstraint {
     }
     if bytes.plainByte(&place) == UInt8(ascii: "*") {
       place &+= 1
-      guard bytes.plainByte(&place) &- UInt8(ascii: "0") <= 9, let number = bytes.plainNumber(&place), number > 0
+      guard bytes.plainByte(&place) &- UInt8(ascii: "0") <= 9,
+        let number = bytes.plainNumber(&place), number > 0
       else { return false }
       weight = number
     }

@@ -69,7 +69,8 @@ struct BatchCommand {
       code = code.combined(with: signal == SIGINT ? .interrupted : .terminated)
     }
     console.note(
-      "plumb: \(code.rawValue > 100 ? "interrupted: " : "")\(tally.summary(seconds: watch.seconds))")
+      "plumb: \(code.rawValue > 100 ? "interrupted: " : "")\(tally.summary(seconds: watch.seconds))"
+    )
     return tally.infeasible + tally.failed > 0 ? code.combined(with: .negative) : code
   }
 
