@@ -129,6 +129,17 @@ import Testing
     }
   }
 
+  @Test("documents are not overwritten by their results")
+  func sameFile() throws {
+    let text = Self.documents(3)
+    try withFile(text) { path in
+      let program = Program(["batch", path, "-o", path])
+      #expect(program.code == .inputOutput)
+      #expect(program.errors == "plumb: \(path): the results would overwrite the documents\n")
+      #expect(try readFile(path) == text)
+    }
+  }
+
   @Test("input that cannot be read is one line and code 3")
   func unreadable() {
     let program = Program(["batch", "/nonexistent.jsonl"])
