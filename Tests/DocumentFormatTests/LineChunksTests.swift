@@ -1,3 +1,4 @@
+import ConstraintModel
 import Testing
 
 @testable import DocumentFormat
