@@ -13,7 +13,7 @@ GLPK = $(if $(HAS_GLPK),WITH_GLPK=1)
 FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
-.PHONY: build test test-release test-checks test-long lint format bench bench-check bench-structure fuzz docs \
+.PHONY: build test test-release test-checks test-long lint format bench bench-check bench-structure bench-io fuzz docs \
   clean tools packages
 
 build: tools packages
@@ -51,6 +51,10 @@ bench-check: build
 # What changes cost, how cost grows, and whether millions of edits stay right.
 bench-structure: build
 	for study in changes orders endurance; do .build/release/plumb bench --$$study || exit 1; done
+
+# How fast documents are read and results written.
+bench-io: build
+	.build/release/plumb bench --io
 
 # What libFuzzer runs, FUZZ_SECONDS each; a failing input stays in .build/fuzz for the next run.
 fuzz: export SWIFT_BACKTRACE := enable=no

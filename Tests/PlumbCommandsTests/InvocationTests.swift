@@ -67,7 +67,10 @@ import Testing
   @Test(
     "what is wrong with a line",
     arguments: [
-      ("", "expected a command: solve, verify, generate, bench, completion\nSee plumb --help."),
+      (
+        "",
+        "expected a command: solve, batch, verify, generate, bench, completion\nSee plumb --help."
+      ),
       ("sovle a", "unknown command \"sovle\"; did you mean solve?\nSee plumb --help."),
       ("frobnicate", "unknown command \"frobnicate\"\nSee plumb --help."),
       ("help nothing", "unknown command \"nothing\"\nSee plumb --help."),

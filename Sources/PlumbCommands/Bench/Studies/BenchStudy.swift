@@ -11,6 +11,8 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   case orders
   /// Whether millions of edits stay right and take no memory.
   case endurance
+  /// How fast documents are read and results written.
+  case io
 
   /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
@@ -22,6 +24,7 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
     case .changes: try ChangeStudy(isQuick: isQuick, seed: seed).run()
     case .orders: try OrderStudy(isQuick: isQuick, seed: seed).run(note)
     case .endurance: try EnduranceStudy(isQuick: isQuick, seed: seed).run()
+    case .io: try InputOutputStudy(isQuick: isQuick, seed: seed).run()
     }
   }
 }
