@@ -1,0 +1,69 @@
+"""Child processes with a time limit, and the clock they share."""
+
+import gc
+import json
+import subprocess
+import time
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Finished:
+    """How a process ended; `code` is `None` where it was stopped at its limit."""
+
+    code: int | None
+    output: str
+    errors: str
+
+    @property
+    def last_line(self):
+        lines = self.errors.strip().splitlines()
+        return lines[-1] if lines else f"exit code {self.code}"
+
+
+def run(command, limit):
+    """Runs a command to its end or, `limit` seconds later, to its death."""
+    try:
+        done = subprocess.run(
+            [str(part) for part in command], capture_output=True, text=True, timeout=limit
+        )
+    except subprocess.TimeoutExpired:
+        return Finished(None, "", f"stopped after {limit:g} s")
+    return Finished(done.returncode, done.stdout, done.stderr)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What one process says: `status` is solved, refused, stopped or crashed."""
+
+    status: str
+    nanoseconds: float | None = None
+    values: dict | None = None
+    message: str = ""
+
+
+def ask(command, limit):
+    """Runs a command that ends with an answer as `reply` prints it (HiGHS begins with a banner)."""
+    finished = run(command, limit)
+    if finished.code is None:
+        return Answer("stopped", message=finished.errors)
+    if finished.code != 0:
+        return Answer("crashed", message=finished.last_line)
+    return Answer(**json.loads(finished.output.splitlines()[-1]))
+
+
+def reply(solve, refusals):
+    """Times `solve`, which returns its nanoseconds and values, and prints the answer.
+
+    Small systems are solved again until 0.3 s have gone by; the fastest counts.
+    """
+    gc.disable()
+    started, fastest, values = time.monotonic(), None, None
+    try:
+        while fastest is None or time.monotonic() - started < 0.3:
+            nanoseconds, values = solve()
+            fastest = nanoseconds if fastest is None else min(fastest, nanoseconds)
+        answer = Answer("solved", fastest, values)
+    except refusals as refusal:
+        answer = Answer("refused", message=f"{type(refusal).__name__}: {refusal}"[:200])
+    print("\n" + json.dumps(answer.__dict__))
