@@ -2,7 +2,8 @@
 
 As a program, `kiwi.py FILE first|last` solves one document in this process, with the edits before
 or after the constraints. Levels become strengths a thousand apart, which is as far apart as four
-of them can be below kiwi's `required`. Constraints are built before the clock starts.
+of them can be below kiwi's `required`. Constraints are built before the clock starts, which counts
+the CPU time of the thread.
 """
 
 import sys
@@ -112,6 +113,6 @@ if __name__ == "__main__":
 
     built = build(System.read("", sys.argv[1]))
     reply(
-        lambda: solve(*built, edits_first=sys.argv[2] == "first"),
+        [lambda: solve(*built, edits_first=sys.argv[2] == "first")],
         (kiwisolver.UnsatisfiableConstraint, kiwisolver.BadRequiredStrength, RuntimeError),
     )
