@@ -37,7 +37,7 @@ test-long: tools packages
 # What the comparison with peers computes itself; needs neither the peers nor a network.
 test-peers:
 	@! command -v python3 >/dev/null \
-	  || python3 -B -m unittest discover -q -s Benchmarks/Peers/Tests -t Benchmarks/Peers
+	  || PYTHONPATH=Benchmarks/Peers python3 -B -m unittest discover -q -s Tests/PeersTests
 
 lint: tools
 	$(SWIFT) format lint --strict -r -p Sources Tests Benchmarks Package.swift
