@@ -105,7 +105,7 @@ def compare(system, solvers, tools):
     for name, verdict in verdicts.items():
         if not verdict.right:
             say(f"{name} on {system.workload}, {system.views:,} views: {verdict.reason}")
-    return results.records(system, answers, verdicts, OURS.NAME, tools.limit)
+    return results.records(system, answers, verdicts, OURS.NAME)
 
 
 def report(options, environment, found):
@@ -141,4 +141,10 @@ def say(text):
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except RuntimeError as failure:
+        say(failure)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -7,7 +7,7 @@ from html import escape
 from tables import duration, time_cell
 
 WIDTH, HEIGHT = 460, 300
-LEFT, RIGHT, TOP, BOTTOM = 62, 396, 16, 258
+LEFT, RIGHT, TOP, BOTTOM = 66, 394, 16, 254
 # Labels at the ends of lines keep this distance.
 LABEL_HEIGHT = 15
 
@@ -25,8 +25,8 @@ class LogScale:
     def covering(cls, numbers, start, end):
         """From a power of ten below all numbers to one above."""
         numbers = list(numbers)
-        low = 10.0 ** math.floor(math.log10(min(numbers)))
-        high = 10.0 ** math.ceil(math.log10(max(numbers)))
+        low = 10.0 ** math.floor(math.log10(min(numbers, default=1)))
+        high = 10.0 ** math.ceil(math.log10(max(numbers, default=1)))
         return cls(low, high if high > low else low * 10, start, end)
 
     def position(self, number):
@@ -73,13 +73,13 @@ def grid(across, sizes, scale):
         y = scale.position(tick)
         yield f'<line class="grid" x1="{LEFT}" x2="{RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
         text = duration(tick).replace(".00", "").replace(".0", "")
-        yield f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{text}</text>'
+        yield f'<text x="{LEFT - 8}" y="{y + 5:.1f}" text-anchor="end">{text}</text>'
     for size in sizes:
         x = across.position(size)
         yield f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{BOTTOM}"/>'
-        yield f'<text x="{x:.1f}" y="{BOTTOM + 18}" text-anchor="middle">{size:,}</text>'
+        yield f'<text x="{x:.1f}" y="{BOTTOM + 20}" text-anchor="middle">{size:,}</text>'
     middle = (LEFT + RIGHT) / 2
-    yield f'<text x="{middle}" y="{BOTTOM + 36}" text-anchor="middle">views</text>'
+    yield f'<text x="{middle}" y="{BOTTOM + 38}" text-anchor="middle">views</text>'
 
 
 def line(name, records, across, scale):

@@ -1,5 +1,6 @@
 """The virtual environment that the peers are installed into."""
 
+import subprocess
 import sys
 import venv
 from dataclasses import dataclass
@@ -29,10 +30,13 @@ def prepare(folder):
 
     A peer that cannot be installed is reported with the reason; the others go on.
     """
-    python = folder / "bin" / "python"
+    python = folder / "environment" / "bin" / "python"
     if not works(python):
         print("peers: making a virtual environment", file=sys.stderr)
-        venv.create(folder, clear=True, with_pip=True)
+        try:
+            venv.create(folder / "environment", clear=True, with_pip=True)
+        except (OSError, subprocess.CalledProcessError) as failure:
+            raise RuntimeError(f"no virtual environment can be made: {failure}") from failure
     versions, missing = {}, {}
     for package, version in pinned().items():
         install = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check"]

@@ -5,8 +5,12 @@ from html import escape
 from charts import chart, style, time_scale
 from tables import objective_table, time_table
 
-# Line colours on light and on dark, in the order of the solvers.
-COLOURS = (("#1d5fd1", "#7fb0ff"), ("#b3541e", "#f0a06a"), ("#1b7f5c", "#5fd0a4"))
+# Line colours on light and on dark.
+COLOURS = {
+    "Plumb": ("#1d5fd1", "#7fb0ff"),
+    "kiwi": ("#b3541e", "#f0a06a"),
+    "HiGHS": ("#1b7f5c", "#5fd0a4"),
+}
 
 STYLE = """
 :root { color-scheme: light dark; --ground: #fff; --text: #1c1e21; --soft: #5b6168;
@@ -17,16 +21,16 @@ body { margin: 2rem auto; max-width: 72rem; padding: 0 1rem; background: var(--g
   color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.5rem; margin-bottom: .25rem; } h2 { font-size: 1.1rem; margin-top: 2.5rem; }
 p, figcaption { max-width: 46rem; } p.facts { color: var(--soft); margin-top: 0; }
-.charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 1rem; }
+.charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(21rem, 1fr)); gap: 1rem; }
 figure { margin: 0; } figcaption { font-weight: 600; }
-svg { width: 100%; height: auto; } svg text { fill: var(--soft); font-size: 12px; }
+svg { width: 100%; height: auto; } svg text { fill: var(--soft); font-size: 14px; }
 .grid { stroke: var(--rule); } polyline { fill: none; stroke-width: 2; }
 .mark { stroke-width: 2; } .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { border-bottom: 1px solid var(--rule); padding: .3rem .7rem; text-align: right;
   white-space: nowrap; } th { color: var(--soft); font-weight: 600; }
 .text td:nth-child(n+3), .text th:nth-child(n+3), td:first-child, th:first-child {
-  text-align: left; } .wrong td { color: var(--alarm); }
+  text-align: left; } td.wrong { color: var(--alarm); }
 """
 
 
@@ -60,8 +64,8 @@ def page(heading, records, ours, sizes):
 
 def styles(names):
     light, dark, rules = "--alarm: #b3261e;", "--alarm: #ff8a80;", ""
-    for name, (on_light, on_dark) in zip(names, COLOURS, strict=True):
-        key = style(name)
+    for name in names:
+        key, (on_light, on_dark) = style(name), COLOURS[name]
         light += f" --{key}: {on_light};"
         dark += f" --{key}: {on_dark};"
         rules += f".{key} {{ stroke: var(--{key}); }} .{key} .mark {{ fill: var(--{key}); }}\n"
@@ -73,7 +77,10 @@ def styles(names):
 def table(rows, kind=""):
     head, *body = rows
     lines = ["<tr>" + "".join(f"<th>{escape(cell)}</th>" for cell in head) + "</tr>"]
-    for row in body:
-        wrong = ' class="wrong"' if any("wrong" in cell for cell in row) else ""
-        lines.append(f"<tr{wrong}>" + "".join(f"<td>{escape(c)}</td>" for c in row) + "</tr>")
+    lines += ["<tr>" + "".join(map(cell, row)) + "</tr>" for row in body]
     return f'<div class="scroll"><table class="{kind}">' + "\n".join(lines) + "</table></div>"
+
+
+def cell(text):
+    mark = ' class="wrong"' if "wrong" in text else ""
+    return f"<td{mark}>{escape(text)}</td>"

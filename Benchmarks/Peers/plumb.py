@@ -3,7 +3,7 @@
 import json
 from statistics import median
 
-from processes import Answer, run
+from processes import Answer, failure, run
 
 NAME, PACKAGE = "Plumb", None
 
@@ -13,17 +13,13 @@ def measure(system, tools, progress):
     times = []
     for _ in range(tools.processes):
         finished = run([tools.plumb, "bench", "--input", system.path, "--json", "-"], tools.limit)
-        if finished.code is None:
-            return Answer("stopped", message=finished.errors)
         if finished.code != 0:
-            return Answer("crashed", message=finished.last_line)
+            return failure(finished)
         times.append(json.loads(finished.output)[0]["coldNanoseconds"]["min"])
         progress(f"{times[-1] / 1e6:.3g} ms")
     solved = run([tools.plumb, "solve", system.path], tools.limit)
-    if solved.code is None:
-        return Answer("stopped", message=solved.errors)
     if not solved.output:
-        return Answer("crashed", message=solved.last_line)
+        return failure(solved)
     result = json.loads(solved.output)
     if result["status"] != "optimal":
         return Answer("refused", message=result.get("message", result["status"]))

@@ -2,6 +2,7 @@
 
 import gc
 import json
+import resource
 import subprocess
 import time
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ class Finished:
     code: int | None
     output: str
     errors: str
+    cpu_seconds: float
 
     @property
     def last_line(self):
@@ -23,18 +25,27 @@ class Finished:
 
 def run(command, limit):
     """Runs a command to its end or, `limit` seconds later, to its death."""
+    used = children_cpu_seconds()
     try:
         done = subprocess.run(
             [str(part) for part in command], capture_output=True, text=True, timeout=limit
         )
     except subprocess.TimeoutExpired:
-        return Finished(None, "", f"stopped after {limit:g} s")
-    return Finished(done.returncode, done.stdout, done.stderr)
+        return Finished(None, "", f"stopped after {limit:g} s", children_cpu_seconds() - used)
+    return Finished(done.returncode, done.stdout, done.stderr, children_cpu_seconds() - used)
+
+
+def children_cpu_seconds():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What one process says: `status` is solved, refused, stopped or crashed."""
+    """What one process says: `status` is solved, refused, stopped or crashed.
+
+    The time of one that was stopped is what its process had used by then.
+    """
 
     status: str
     nanoseconds: float | None = None
@@ -45,11 +56,15 @@ class Answer:
 def ask(command, limit):
     """Runs a command that ends with an answer as `reply` prints it (HiGHS begins with a banner)."""
     finished = run(command, limit)
-    if finished.code is None:
-        return Answer("stopped", message=finished.errors)
     if finished.code != 0:
-        return Answer("crashed", message=finished.last_line)
+        return failure(finished)
     return Answer(**json.loads(finished.output.splitlines()[-1]))
+
+
+def failure(finished):
+    if finished.code is None:
+        return Answer("stopped", finished.cpu_seconds * 1e9, message=finished.errors)
+    return Answer("crashed", message=finished.last_line)
 
 
 def reply(ways, refusals):

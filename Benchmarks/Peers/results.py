@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 class Record:
     """Times in nanoseconds; `ratio` is the time as a multiple of ours.
 
-    A solver that was stopped has its limit as its time, so both are lower bounds then.
+    Both are lower bounds for a solver that was stopped.
     """
 
     workload: str
@@ -23,9 +23,9 @@ class Record:
     note: str
 
 
-def records(system, answers, verdicts, ours, limit):
+def records(system, answers, verdicts, ours):
     """A record for each solver, in order."""
-    times = {name: time_of(answer, limit) for name, answer in answers.items()}
+    times = {name: answer.nanoseconds for name, answer in answers.items()}
     found = []
     for name, answer in answers.items():
         levels = system.level_sums(answer.values) if answer.values else {}
@@ -45,10 +45,6 @@ def records(system, answers, verdicts, ours, limit):
             )
         )
     return found
-
-
-def time_of(answer, limit):
-    return limit * 1e9 if answer.status == "stopped" else answer.nanoseconds
 
 
 def write(path, heading, found):

@@ -31,7 +31,7 @@ def by_system(records):
 
 def time_cell(record):
     if record.status == "stopped":
-        return f"stopped after {record.nanoseconds / 1e9:g} s"
+        return record.note
     if record.nanoseconds is None:
         return record.status
     return duration(record.nanoseconds) + ("" if record.right else " (wrong)")
