@@ -27,7 +27,7 @@ class Refused(Exception):
 
 def measure(system, tools, progress):
     answer = ask([tools.python, "-B", __file__, system.path], tools.limit)
-    progress(f"{answer.nanoseconds / 1e6:.3g} ms" if answer.nanoseconds else answer.status)
+    progress(answer.brief)
     return answer
 
 

@@ -30,7 +30,7 @@ def measure(system, tools, progress):
             if turn == 0 or worth_repeating(order, answers):
                 command = [tools.python, "-B", __file__, system.path, order]
                 answers[order].append(ask(command, tools.limit))
-                progress(f"edits {order}: {took(answers[order][-1])}")
+                progress(f"edits {order}: {answers[order][-1].brief}")
     best = min(ORDERS, key=lambda order: typical(answers[order]))
     if typical(answers[best]) == float("inf"):
         return answers[best][-1]
@@ -49,10 +49,6 @@ def typical(answers):
     if any(answer.status != "solved" for answer in answers):
         return float("inf")
     return median(answer.nanoseconds for answer in answers)
-
-
-def took(answer):
-    return f"{answer.nanoseconds / 1e6:.3g} ms" if answer.status == "solved" else answer.status
 
 
 def strengths(levels):
