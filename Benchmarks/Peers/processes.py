@@ -103,6 +103,8 @@ def reply(ways, refusals):
         while not calls or time.monotonic() - started < 0.3:
             calls += [way() for way in ways]
             calls = [min(calls, key=lambda call: call[0])]
+            if calls[0][0] <= 0:
+                raise ValueError("the clock stood still")
         answer = Answer("solved", *calls[0])
     except refusals as refusal:
         answer = Answer("refused", message=f"{type(refusal).__name__}: {refusal}"[:200])
