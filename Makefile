@@ -57,7 +57,7 @@ bench-check: build
 bench-structure: build
 	for study in changes orders endurance; do .build/release/plumb bench --$$study || exit 1; done
 
-# The same systems for other solvers, from PyPI; ARGS=--quick is short, ARGS=--help lists the options.
+# The same systems for other solvers, from PyPI. ARGS=--quick is short, ARGS=--help lists options.
 bench-peers: build python-venv
 	python3 -B Benchmarks/Peers $(ARGS)
 

@@ -69,7 +69,7 @@ def parse():
     add("--quick", action="store_true", help="sizes 10 and 100 only")
     add("--views", type=numbers, metavar="N,...", help="numbers of views (default 10,100,1000)")
     add("--workloads", type=names, default=WORKLOADS, metavar="NAME,...", help="some workloads")
-    add("--limit", type=float, default=60, metavar="SECONDS", help="of CPU time for a process (default 60)")
+    add("--limit", type=float, default=60, metavar="SECONDS", help="CPU time, a process (default 60)")
     add("--processes", type=int, default=5, metavar="N", help="for a median (default 5)")
     add("--plumb", type=Path, default=Path(".build/release/plumb"), help="the program to measure")
     add("--folder", type=Path, default=Path(".build/peers"), help="environment and reports")

@@ -33,7 +33,7 @@ def judge(system, answers):
         best = min((of_solver[level] for of_solver in sums.values()), default=0.0)
         for name, of_solver in list(sums.items()):
             if of_solver[level] > best + TOLERANCE * (1 + best):
-                excess = of_solver[level] - best
-                verdicts[name] = Verdict(False, f"level {level:g} exceeds the least by {excess:.4g}")
+                excess = f"{of_solver[level] - best:.4g}"
+                verdicts[name] = Verdict(False, f"level {level:g} exceeds the least by {excess}")
                 del sums[name]
     return verdicts | {name: Verdict(True) for name in sums}
