@@ -14,7 +14,7 @@ import Foundation
 public final class BatchSolver: Sendable {
   /// How batches are solved.
   public let options: BatchOptions
-  private let pool: WorkerPool
+  let pool: WorkerPool
 
   /// A solver of batches.
   public init(options: BatchOptions = .init()) {

@@ -5,8 +5,13 @@ import Synchronization
 /// The working memory of one worker.
 final class Workspace: @unchecked Sendable {
   var cold: ColdSolve
+  let repair: RepairSpace
+  let block = BlockSpace()
 
-  init(_ options: SolverOptions) { cold = ColdSolve(options: options) }
+  init(_ options: SolverOptions) {
+    cold = ColdSolve(options: options)
+    repair = RepairSpace(options)
+  }
 
   deinit { cold.destroy() }
 }

@@ -27,13 +27,24 @@ import WorkingMemory
   /// - Throws: `.infeasible` or `.iterationLimit`.
   /// - Complexity: near-linear in the entries of the system for ordinary layouts.
   public mutating func solve(_ system: ConstraintSystem) throws(SolverError) {
-    if !ranks.fits(rows: system.priorities, edits: system.edits) {
-      ranks.renew(rows: system.priorities, edits: system.edits)
+    try solve(system, constants: nil, edits: system.edits)
+  }
+
+  /// Solves a system with other constants, if given, and the same edits at other values.
+  ///
+  /// - Throws: as `solve(_:)`.
+  public mutating func solve(
+    _ system: ConstraintSystem, constants: UnsafePointer<Double>?, edits: [Edit]
+  ) throws(SolverError) {
+    if !ranks.fits(rows: system.priorities, edits: edits) {
+      ranks.renew(rows: system.priorities, edits: edits)
     }
     var failure: SolverError?
     system.withRowView { view in
+      var view = view
+      if let constants { view.constants = constants }
       do throws(SolverError) {
-        try engine.solve(view, ranks: ranks, edits: system.edits)
+        try engine.solve(view, ranks: ranks, edits: edits)
       } catch { failure = error }
     }
     if let failure { throw failure }

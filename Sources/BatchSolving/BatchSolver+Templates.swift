@@ -1,0 +1,108 @@
+@_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import ConstraintSolver
+import Synchronization
+
+extension BatchSolver {
+  /// Solves all instances of a template.
+  ///
+  /// The first block of lanes finds bases that the others begin with; so results depend on the
+  /// instances alone. Where an optimum is not unique, an instance may have another one than a solve
+  /// for itself would find.
+  ///
+  /// - Parameters:
+  ///   - instances: The instances.
+  ///   - previous: Results that are no longer needed; their memory is used again.
+  ///   - cancellation: Stops the batch between two blocks.
+  ///   - progress: Called after each block.
+  public func solve(
+    _ instances: TemplateInstances, reusing previous: consuming TemplateResults? = nil,
+    cancellation: BatchCancellation? = nil, progress: BatchProgressHandler? = nil
+  ) -> TemplateResults {
+    let blockCount = (instances.count + Lanes.perBlock - 1) / Lanes.perBlock
+    let counter = ProgressCounter(total: instances.count, progress)
+    let job = TemplateJob(instances, blockCount: blockCount, memory: previous?.slots)
+    previous = nil
+    for range in [0..<min(1, blockCount), min(1, blockCount)..<blockCount] {
+      pool.run(units: range.count, workers: workerCount, cancellation: cancellation) {
+        workspace, unit in
+        counter?.add(job.solve(range.lowerBound + unit, workspace))
+      }
+    }
+    return job.results()
+  }
+}
+
+/// The solve of all instances of a template: its first block, then the others in any order.
+final class TemplateJob: @unchecked Sendable {
+  let instances: TemplateInstances
+  private let blockCount: Int
+  private var run: TemplateRun?
+  private var slots: LaneColumns
+  /// By block; each is written by the worker that solves it.
+  private let outcomes: UnsafeMutablePointer<BlockOutcome?>
+
+  init(_ instances: TemplateInstances, blockCount: Int, memory: consuming LaneColumns? = nil) {
+    self.instances = instances
+    self.blockCount = blockCount
+    slots = memory ?? LaneColumns(columns: 0, lanes: 0)
+    outcomes = .allocate(capacity: max(1, blockCount))
+    outcomes.initialize(repeating: nil, count: blockCount)
+  }
+
+  deinit {
+    outcomes.deinitialize(count: blockCount)
+    outcomes.deallocate()
+  }
+
+  /// Solves a block; block 0 must be done before any other begins.
+  ///
+  /// - Returns: how many instances it has.
+  func solve(_ block: Int, _ workspace: Workspace) -> Int {
+    if block == 0 { prepare(workspace) }
+    let first = block * Lanes.perBlock
+    let count = min(Lanes.perBlock, instances.count - first)
+    var outcome = BlockOutcome()
+    if let run {
+      var lanes = TemplateBlock(
+        run, instances, slots, block: block, workspace.block, workspace.repair)
+      lanes.solve()
+      outcome.exceptions = lanes.solveExceptions(&workspace.cold)
+      outcome.statistics = lanes.statistics
+      if block == 0 { run.adopt(lanes.bases) }
+    } else {
+      for instance in first..<first + count {
+        outcome.exceptions.append(instances.solveAlone(instance, &workspace.cold))
+      }
+      outcome.statistics.coldInstances = count
+    }
+    outcomes[block] = outcome
+    return count
+  }
+
+  private func prepare(_ workspace: Workspace) {
+    let template = instances.template
+    guard let structure = template.structure else { return }
+    let run = TemplateRun(
+      template, structure, isVarying: instances.columns.map { $0 != nil }, workspace.repair)
+    self.run = run
+    if slots.columnCount != run.slotCount || slots.laneCount != blockCount * Lanes.perBlock
+      || !isKnownUniquelyReferenced(&slots)
+    {
+      slots = LaneColumns(columns: run.slotCount, lanes: instances.count)
+    }
+  }
+
+  func results() -> TemplateResults {
+    var statistics = TemplateStatistics()
+    var exceptions: [[LaneException]] = []
+    var isDone: [Bool] = []
+    for block in 0..<blockCount {
+      if let outcome = outcomes[block] { statistics = statistics + outcome.statistics }
+      exceptions.append(outcomes[block]?.exceptions ?? [])
+      isDone.append(outcomes[block] != nil)
+    }
+    return TemplateResults(
+      instances: instances, places: run?.places ?? [], slots: slots, exceptions: exceptions,
+      isDone: isDone, statistics: statistics)
+  }
+}
