@@ -25,7 +25,8 @@ extension BatchSolver {
     for range in [0..<min(1, blockCount), min(1, blockCount)..<blockCount] {
       pool.run(units: range.count, workers: workerCount, cancellation: cancellation) {
         workspace, unit in
-        counter?.add(job.solve(range.lowerBound + unit, workspace))
+        let done = job.solve(range.lowerBound + unit, workspace)
+        counter?.add(done)
       }
     }
     return job.results()

@@ -76,10 +76,14 @@ public struct TemplateStatistics: Sendable, Hashable {
   /// Components that were solved for an instance because no basis that was known fitted.
   public var repairs = 0
 
+  /// Nothing done yet.
+  public init() {}
+
   static func + (left: Self, right: Self) -> Self {
-    TemplateStatistics(
-      coldInstances: left.coldInstances + right.coldInstances,
-      repairs: left.repairs + right.repairs)
+    var sum = left
+    sum.coldInstances += right.coldInstances
+    sum.repairs += right.repairs
+    return sum
   }
 }
 

@@ -27,6 +27,18 @@ enum BatchFixtures {
     }
   }
 
+  /// The first level that differs, beyond what rounding explains.
+  static func difference(_ found: [LevelViolation], _ expected: [LevelViolation]) -> String? {
+    if found.count != expected.count { return "\(found.count) levels for \(expected.count)" }
+    for (one, other) in zip(found, expected) {
+      let allowed = 1e-9 * (1 + other.violation) + one.noise + other.noise
+      if !((one.violation - other.violation).magnitude <= allowed) {
+        return "level \(one.priority) is \(one.violation), alone \(other.violation)"
+      }
+    }
+    return nil
+  }
+
   /// Options with so many workers.
   static func options(workers: Int, templates: Bool = true) -> BatchOptions {
     var options = BatchOptions()

@@ -28,6 +28,9 @@ import Testing
         let found = LevelViolation.levels(of: system, at: result.values)
         if let difference = BatchFixtures.difference(found, expected) {
           Issue.record("\(label), \(instance): \(difference)")
+          if ProcessInfo.processInfo.environment["PLUMB_VERBOSE"] != nil {
+            print("DIFF \(label), \(instance): \(difference)")
+          }
           return
         }
       }
