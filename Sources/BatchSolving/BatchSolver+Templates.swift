@@ -93,6 +93,28 @@ final class TemplateJob: @unchecked Sendable {
     }
   }
 
+  /// Writes the values of a block's instances to where `place` says, one instance after the other.
+  func writeValues(ofBlock block: Int, _ place: (Int) -> UnsafeMutablePointer<Double>) {
+    guard let run else { return }
+    let first = block * Lanes.perBlock
+    for lane in first..<min(instances.count, first + Lanes.perBlock) {
+      let values = place(lane)
+      for (variable, source) in run.places.enumerated() {
+        switch source {
+        case .same(let value): values[variable] = value
+        case .slot(let slot): values[variable] = slots.place(slot, lane: lane).pointee + 0
+        }
+      }
+    }
+  }
+
+  /// The instances of a block that were solved for themselves; they are given away.
+  func takeExceptions(ofBlock block: Int) -> [LaneException] {
+    let exceptions = outcomes[block]?.exceptions ?? []
+    outcomes[block]?.exceptions = []
+    return exceptions
+  }
+
   func results() -> TemplateResults {
     var statistics = TemplateStatistics()
     var exceptions: [[LaneException]] = []

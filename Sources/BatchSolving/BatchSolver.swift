@@ -1,7 +1,10 @@
 @_spi(Kernel) import ConstraintModel
 @_spi(Kernel) import ConstraintSolver
-import Dispatch
 import Foundation
+
+#if BLAS
+  import COpenBLAS
+#endif
 
 /// Solves many independent systems at once, on all cores.
 ///
@@ -15,11 +18,22 @@ public final class BatchSolver: Sendable {
   /// How batches are solved.
   public let options: BatchOptions
   let pool: WorkerPool
+  let fingerprint: @Sendable (ConstraintSystem) -> UInt64
 
   /// A solver of batches.
-  public init(options: BatchOptions = .init()) {
+  public convenience init(options: BatchOptions = .init()) {
+    self.init(options: options, fingerprint: Fingerprint.of)
+  }
+
+  /// A solver that finds alike systems by a hash of the caller's.
+  init(options: BatchOptions, fingerprint: @escaping @Sendable (ConstraintSystem) -> UInt64) {
     self.options = options
+    self.fingerprint = fingerprint
     pool = WorkerPool(options.solver)
+    #if BLAS
+      // Cores belong to the batch.
+      openblas_set_num_threads(1)
+    #endif
   }
 
   /// How many workers take part.
@@ -45,38 +59,8 @@ public final class BatchSolver: Sendable {
     _ systems: [ConstraintSystem], firstIndex: Int, cancellation: BatchCancellation?,
     progress: BatchProgressHandler?
   ) -> BatchResults {
-    let starts = Self.starts(of: systems)
-    let storage = ValueStorage(count: starts[systems.count])
-    let counter = ProgressCounter(total: systems.count, progress)
-    let plan = WorkPlan(Array(systems.indices), of: systems)
-    let outcomes = [BatchOutcome](unsafeUninitializedCapacity: systems.count) { slots, count in
-      slots.initialize(repeating: .cancelled)
-      // Each system's outcome is written by the one worker that solves it.
-      nonisolated(unsafe) let slots = slots
-      pool.run(units: plan.chunks.count, workers: workerCount, cancellation: cancellation) {
-        workspace, unit in
-        let chunk = plan.chunks[unit]
-        for number in chunk {
-          let place = plan.order[number]
-          slots[place] = workspace.solve(systems[place], into: storage.values + starts[place])
-        }
-        counter?.add(chunk.count)
-      }
-      count = systems.count
-    }
-    return BatchResults(
-      storage: storage, starts: starts, outcomes: outcomes, firstIndex: firstIndex,
-      templateCount: 0)
-  }
-}
-
-extension BatchSolver {
-  /// Where the values of each system begin, and the end of the last.
-  private static func starts(of systems: [ConstraintSystem]) -> [Int] {
-    var starts = [0]
-    starts.reserveCapacity(systems.count + 1)
-    for system in systems { starts.append(starts[starts.count - 1] + system.variableCount) }
-    return starts
+    let job = BatchJob(self, systems, cancellation, ProgressCounter(total: systems.count, progress))
+    return job.run(firstIndex: firstIndex)
   }
 }
 

@@ -18,6 +18,12 @@ public struct TemplateInstances: Sendable {
     columns = [LaneColumns?](repeating: nil, count: template.inputCount)
   }
 
+  /// Instances whose given inputs vary; the caller fills in all of them.
+  init(of template: Template, count: Int, varying: [Int]) {
+    self.init(of: template, count: count)
+    for input in varying { columns[input] = LaneColumns(columns: 1, lanes: count) }
+  }
+
   /// Sets the constant of a constraint of one instance.
   ///
   /// - Throws: `ModelError` for a number that no constraint can have.
