@@ -65,6 +65,8 @@ extension CommandSpecification {
         name: "orders", summary: "Measure growth with size and dependence on order instead."),
       OptionSpecification(
         name: "endurance", summary: "Make 20 million edits and check them on the way instead."),
+      OptionSpecification(
+        name: "batch", summary: "Measure batches of systems on 1 to all cores instead."),
     ] + solverOptions)
 
   static let completion = CommandSpecification(
