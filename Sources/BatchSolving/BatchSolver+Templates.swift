@@ -38,6 +38,8 @@ final class TemplateJob: @unchecked Sendable {
   let instances: TemplateInstances
   private let blockCount: Int
   private var run: TemplateRun?
+  /// By component: the bases that a block begins with; the first block adds to them.
+  private var bases: [[LaneBasis]] = []
   private var slots: LaneColumns
   /// By block; each is written by the worker that solves it.
   private let outcomes: UnsafeMutablePointer<BlockOutcome?>
@@ -65,11 +67,11 @@ final class TemplateJob: @unchecked Sendable {
     var outcome = BlockOutcome()
     if let run {
       var lanes = TemplateBlock(
-        run, instances, slots, block: block, workspace.block, workspace.repair)
+        run, instances, slots, block: block, workspace.block, workspace.repair, bases: bases)
       lanes.solve()
       outcome.exceptions = lanes.solveExceptions(&workspace.cold)
       outcome.statistics = lanes.statistics
-      if block == 0 { run.adopt(lanes.bases) }
+      if block == 0 { bases = lanes.bases }
     } else {
       for instance in first..<first + count {
         outcome.exceptions.append(instances.solveAlone(instance, &workspace.cold))
@@ -81,11 +83,12 @@ final class TemplateJob: @unchecked Sendable {
   }
 
   private func prepare(_ workspace: Workspace) {
-    let template = instances.template
-    guard let structure = template.structure else { return }
-    let run = TemplateRun(
-      template, structure, isVarying: instances.columns.map { $0 != nil }, workspace.repair)
+    guard
+      let run = instances.template.run(
+        isVarying: instances.columns.map { $0 != nil }, workspace.repair)
+    else { return }
     self.run = run
+    bases = run.components.map(\.bases)
     if slots.columnCount != run.slotCount || slots.laneCount != blockCount * Lanes.perBlock
       || !isKnownUniquelyReferenced(&slots)
     {

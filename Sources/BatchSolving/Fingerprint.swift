@@ -63,7 +63,7 @@ enum Fingerprint {
   /// Mixes the bytes of an array into a hash, in four strands that do not wait for each other.
   private static func add<Element>(_ array: [Element], to hash: inout UInt64) {
     array.withUnsafeBytes { bytes in
-      var strands = (hash, ~hash, hash &+ 1, hash &+ 2)
+      var strands: (UInt64, UInt64, UInt64, UInt64) = (hash, 1, 2, 3)
       var place = 0
       while place &+ 32 <= bytes.count {
         strands.0 = mixed(strands.0, bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
@@ -84,7 +84,7 @@ enum Fingerprint {
           last = 0
         }
       }
-      hash = mixed(mixed(strands.0, strands.1), mixed(strands.2, strands.3) ^ last)
+      hash = mixed(mixed(mixed(mixed(strands.0, strands.1), strands.2), strands.3), last)
     }
   }
 

@@ -2,6 +2,7 @@
 @_spi(Kernel) import ConstraintSolver
 @_spi(Kernel) import Presolve
 @_spi(Kernel) import SimplexKernel
+import Synchronization
 import WorkingMemory
 
 /// A system as the pattern of others that differ from it in constants (and values of edits) alone.
@@ -23,6 +24,9 @@ public final class Template: @unchecked Sendable {
   /// What is known of the structure; `nil` where nothing is shared, and each instance is solved
   /// from nothing.
   let structure: TemplateStructure?
+  /// The runs made last.
+  private let runs = Mutex<[TemplateRun]>([])
+  private static let mostRuns = 4
 
   /// Presolves the system.
   ///
@@ -35,6 +39,20 @@ public final class Template: @unchecked Sendable {
 
   /// Whether instances share anything but their structure.
   public var sharesBases: Bool { structure != nil }
+
+  /// The template made ready for instances of which the given inputs vary; `nil` where nothing is
+  /// shared.
+  func run(isVarying: [Bool], _ space: RepairSpace) -> TemplateRun? {
+    guard let structure else { return nil }
+    let known = runs.withLock { runs in runs.first { $0.isVarying == isVarying } }
+    if let known { return known }
+    let run = TemplateRun(self, structure, isVarying: isVarying, space)
+    runs.withLock { runs in
+      if runs.count == Self.mostRuns { runs.removeFirst() }
+      runs.append(run)
+    }
+    return run
+  }
 
   /// How many inputs an instance has: constants, then values of edits.
   var inputCount: Int { system.constraintCount + system.edits.count }

@@ -27,7 +27,7 @@ struct TemplateBlock {
 
   init(
     _ run: TemplateRun, _ instances: TemplateInstances, _ slots: LaneColumns, block: Int,
-    _ space: BlockSpace, _ repair: RepairSpace
+    _ space: BlockSpace, _ repair: RepairSpace, bases: [[LaneBasis]]
   ) {
     self.run = run
     self.instances = instances
@@ -35,7 +35,7 @@ struct TemplateBlock {
     self.block = block
     self.space = space
     self.repair = repair
-    bases = run.components.map(\.bases)
+    self.bases = bases
     laneCount = min(Lanes.perBlock, instances.count - block * Lanes.perBlock)
     groupCount = (laneCount + 7) / 8
     space.reserve(

@@ -7,10 +7,10 @@ import WorkingMemory
 /// A template made ready for instances of which certain inputs vary: all that does not depend on
 /// those is worked out once.
 ///
-/// Everything here depends on the template, on which inputs vary and on the first block of lanes
-/// only, so it does not matter which worker solves which block.
+/// Everything here depends on the template and on which inputs vary only, so it does not matter which
+/// worker makes it, and it serves every batch of such instances.
 final class TemplateRun: @unchecked Sendable {
-  let template: Template
+  private unowned let template: Template
   /// What the template knows; nothing where it is hopeless.
   let structure: TemplateStructure
   /// Which inputs vary.
@@ -47,7 +47,7 @@ final class TemplateRun: @unchecked Sendable {
     var varies: Bool
     /// The slot of its first parameter, if it varies.
     var firstSlot = 0
-    /// The bases that every block begins with.
+    /// The template's own basis, which the first block begins with.
     var bases: [LaneBasis] = []
   }
 
@@ -251,11 +251,6 @@ final class TemplateRun: @unchecked Sendable {
     }
     early = CompiledForms(earlyForms)
     late = CompiledForms(lateForms)
-  }
-
-  /// Adds what the first block found.
-  func adopt(_ found: [[LaneBasis]]) {
-    for index in components.indices { components[index].bases = found[index] }
   }
 }
 
