@@ -42,14 +42,17 @@ final class BatchJob: @unchecked Sendable {
     let plan = WorkPlan(single, of: systems)
     run(units: groups.count + plan.chunks.count) { [self] workspace, unit in
       if unit < groups.count {
-        solve(groups[unit], block: 0, workspace)
+        solve(groups[unit], blocks: 0..<1, workspace)
       } else {
         solve(plan.chunks[unit - groups.count], of: plan, workspace)
       }
     }
-    let blocks = groups.flatMap { group in (1..<max(1, group.blockCount)).map { (group, $0) } }
-    run(units: blocks.count) { [self] workspace, unit in
-      solve(blocks[unit].0, block: blocks[unit].1, workspace)
+    let units = groups.flatMap { group in
+      WorkPlan.units(ofBlocks: 1..<max(1, group.blockCount), systems[group.members[0]])
+        .map { (group, $0) }
+    }
+    run(units: units.count) { [self] workspace, unit in
+      solve(units[unit].0, blocks: units[unit].1, workspace)
     }
     return BatchResults(
       storage: storage, starts: starts,
@@ -110,10 +113,12 @@ final class BatchJob: @unchecked Sendable {
     return (groups, single)
   }
 
-  private func solve(_ group: SystemGroup, block: Int, _ workspace: Workspace) {
-    group.solve(block, workspace, solver.options.solver, outcomes, storage.values, starts)
-    counter?.add(
-      min(Lanes.perBlock, group.members.count - block * Lanes.perBlock))
+  private func solve(_ group: SystemGroup, blocks: Range<Int>, _ workspace: Workspace) {
+    for block in blocks {
+      group.solve(block, workspace, solver.options.solver, outcomes, storage.values, starts)
+    }
+    let end = min(Lanes.perBlock * blocks.upperBound, group.members.count)
+    counter?.add(end - Lanes.perBlock * blocks.lowerBound)
   }
 
   private func solve(_ chunk: Range<Int>, of plan: WorkPlan, _ workspace: Workspace) {

@@ -36,6 +36,7 @@ public struct BatchSolution: Sendable {
   /// The sum of weight times violation of each soft priority of the system, highest first.
   ///
   /// - Parameter system: The system that this is the solution of.
+  /// - Returns: The levels; none unless solved.
   /// - Complexity: O(entries).
   public func levels(of system: ConstraintSystem) -> [LevelSum] {
     isSolved ? withValues { LevelSum.levels(of: system, values: $0) } : []

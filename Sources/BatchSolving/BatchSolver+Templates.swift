@@ -12,8 +12,9 @@ extension BatchSolver {
   /// - Parameters:
   ///   - instances: The instances.
   ///   - previous: Results that are no longer needed; their memory is used again.
-  ///   - cancellation: Stops the batch between two blocks.
-  ///   - progress: Called after each block.
+  ///   - cancellation: Stops the batch between two units.
+  ///   - progress: Called after each unit of some blocks.
+  /// - Returns: A result for each instance, in order.
   public func solve(
     _ instances: TemplateInstances, reusing previous: consuming TemplateResults? = nil,
     cancellation: BatchCancellation? = nil, progress: BatchProgressHandler? = nil
@@ -22,10 +23,13 @@ extension BatchSolver {
     let counter = ProgressCounter(total: instances.count, progress)
     let job = TemplateJob(instances, blockCount: blockCount, memory: previous?.slots)
     previous = nil
-    for range in [0..<min(1, blockCount), min(1, blockCount)..<blockCount] {
-      pool.run(units: range.count, workers: workerCount, cancellation: cancellation) {
+    let others = WorkPlan.units(
+      ofBlocks: min(1, blockCount)..<blockCount, instances.template.system)
+    for units in [[0..<min(1, blockCount)], others] {
+      pool.run(units: units.count, workers: workerCount, cancellation: cancellation) {
         workspace, unit in
-        let done = job.solve(range.lowerBound + unit, workspace)
+        var done = 0
+        for block in units[unit] { done += job.solve(block, workspace) }
         counter?.add(done)
       }
     }

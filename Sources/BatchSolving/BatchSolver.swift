@@ -47,6 +47,7 @@ public final class BatchSolver: Sendable {
   ///   - systems: The systems; they need not be alike.
   ///   - cancellation: Stops the batch between two chunks.
   ///   - progress: Called after each chunk.
+  /// - Returns: A result for each system, in order.
   /// - Complexity: that of solving each, over the number of cores.
   public func solve(
     _ systems: [ConstraintSystem], cancellation: BatchCancellation? = nil,

@@ -54,17 +54,20 @@ final class CompiledForms: @unchecked Sendable {
     return sum
   }
 
-  /// The least of all forms in each lane; infinity where there are none.
-  @inline(__always) func least(_ group: Int, _ lanes: Lanes) -> SIMD8<Double> {
-    var least = SIMD8<Double>(repeating: .infinity)
+  /// The lanes of a group in which every form is at least -1, one bit each.
+  @inline(__always) func mask(_ group: Int, _ lanes: Lanes) -> UInt8 {
+    let bound = SIMD8<Double>(repeating: -1)
+    var holds = SIMDMask<SIMD8<Int64>>(repeating: true)
     var form = 0
     while form < count {
-      let value = value(form, group, lanes)
-      // A number that is none is less, too.
-      least.replace(with: value, where: .!(value .>= least))
+      // A number that is none does not hold, either.
+      holds = holds .& (value(form, group, lanes) .>= bound)
       form &+= 1
     }
-    return least
+    if all(holds) { return 0xFF }
+    var mask: UInt8 = 0
+    for lane in 0..<8 where holds[lane] { mask |= 1 << UInt8(lane) }
+    return mask
   }
 }
 
@@ -76,13 +79,4 @@ struct Lanes {
 
   /// By register: its values, eight lanes an element.
   let registers: UnsafeMutablePointer<UnsafeMutablePointer<SIMD8<Double>>>
-
-  /// The lanes in which `values` is at least `bound`, one bit each.
-  @inline(__always) static func mask(_ values: SIMD8<Double>, atLeast bound: Double) -> UInt8 {
-    let holds = values .>= SIMD8(repeating: bound)
-    if all(holds) { return 0xFF }
-    var mask: UInt8 = 0
-    for lane in 0..<8 where holds[lane] { mask |= 1 << UInt8(lane) }
-    return mask
-  }
 }

@@ -39,13 +39,14 @@ struct ComponentBasis {
   /// Inverse of the active rows and pins, row after row: parameters from constants.
   private var inverse: [Double] = []
 
-  /// Reads the basis that the hints describe.
+  /// Reads the basis that the hints describe; `nil` where they are none that can be proven optimal.
   ///
   /// - Parameters:
   ///   - rows: The reduced rows of the component.
   ///   - count: How many parameters it has.
+  ///   - presolver: Where the rows are.
   ///   - hints: What the kernel says of each reduced row.
-  /// - Returns: `nil` where the hints are no basis that can be proven optimal.
+  ///   - tolerances: What counts as zero.
   init?(
     rows: [Int], count: Int, of presolver: Presolver, hints: UnsafePointer<Int8>,
     tolerances: Tolerances

@@ -26,7 +26,7 @@ final class LaneColumns: @unchecked Sendable {
 
   deinit { base.deallocate() }
 
-  /// One column of one block. A block's columns lie together.
+  /// One column of one block; a block's columns lie together.
   @inline(__always) func column(_ column: Int, block: Int) -> UnsafeMutablePointer<SIMD8<Double>> {
     base + (block &* columnCount &+ column) &* Lanes.groupsPerBlock
   }

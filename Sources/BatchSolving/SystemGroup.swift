@@ -131,8 +131,10 @@ final class SystemGroup: @unchecked Sendable {
     let first = block * Lanes.perBlock
     let rows = instances.template.system.constraintCount
     let columns = varying.map { input in
-      instances.columns[input]?.place(0, lane: first) ?? UnsafeMutablePointer<Double>(
-        bitPattern: 8).unsafelyUnwrapped
+      instances.columns[input]?.place(0, lane: first)
+        ?? UnsafeMutablePointer<Double>(
+          bitPattern: 8
+        ).unsafelyUnwrapped
     }
     for lane in 0..<Lanes.perBlock {
       // Lanes behind the last system repeat it.

@@ -99,7 +99,7 @@ struct TemplateBlock {
   private func check(_ forms: CompiledForms) {
     if forms.count == 0 { return }
     for group in 0..<groupCount {
-      space.cold[group] |= ~Lanes.mask(forms.least(group, lanes), atLeast: -1)
+      space.cold[group] |= ~forms.mask(group, lanes)
     }
   }
 
@@ -134,7 +134,7 @@ struct TemplateBlock {
     for group in 0..<groupCount {
       let pending = space.pending[group]
       if pending == 0 { continue }
-      let fits = Lanes.mask(basis.sides.least(group, lanes), atLeast: -1) & pending
+      let fits = basis.sides.mask(group, lanes) & pending
       space.pending[group] = pending & ~fits
       left |= pending & ~fits
       if fits == 0 { continue }

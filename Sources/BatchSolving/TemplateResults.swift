@@ -58,14 +58,18 @@ public struct TemplateSolution: Sendable {
 
   /// The value of a variable; 0 for one that the template does not have, or unless solved.
   public func value(of variable: Variable) -> Double {
-    guard isSolved, 0..<results.instances.template.system.variableCount ~= variable.index else { return 0 }
+    guard isSolved, 0..<results.instances.template.system.variableCount ~= variable.index else {
+      return 0
+    }
     return exception.map { $0.values[variable.index] }
       ?? results.value(of: variable.index, lane: index)
   }
 
   /// The values of all variables, by number; none unless solved.
   public var values: [Double] {
-    isSolved ? (0..<results.instances.template.system.variableCount).map { value(of: Variable(index: $0)) } : []
+    isSolved
+      ? (0..<results.instances.template.system.variableCount).map { value(of: Variable(index: $0)) }
+      : []
   }
 }
 

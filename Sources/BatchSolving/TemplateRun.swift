@@ -51,8 +51,9 @@ final class TemplateRun: @unchecked Sendable {
     var bases: [LaneBasis] = []
   }
 
-  init(_ template: Template, _ structure: TemplateStructure, isVarying: [Bool], _ space: RepairSpace)
-  {
+  init(
+    _ template: Template, _ structure: TemplateStructure, isVarying: [Bool], _ space: RepairSpace
+  ) {
     self.template = template
     self.structure = structure
     self.isVarying = isVarying

@@ -29,6 +29,18 @@ struct WorkPlan {
     if begin < order.count { chunks.append(begin..<order.count) }
   }
 
+  /// Ranges of so many blocks of lanes of a template, each worth the cost of handing it out.
+  static func units(ofBlocks blocks: Range<Int>, _ system: ConstraintSystem) -> [Range<Int>] {
+    let time = cost(of: system) / lanesPerSolve * Double(Lanes.perBlock)
+    let length = max(1, Int(leastTime / time))
+    return stride(from: blocks.lowerBound, to: blocks.upperBound, by: length).map {
+      $0..<min($0 + length, blocks.upperBound)
+    }
+  }
+
+  /// How many lanes take as long as a cold solve, roughly.
+  private static let lanesPerSolve = 40.0
+
   /// Nanoseconds that a cold solve takes, roughly.
   static func cost(of system: ConstraintSystem) -> Double {
     600 + 35 * Double(system.constraintCount) + 10 * Double(system.entryCount)
