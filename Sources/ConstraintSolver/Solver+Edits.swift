@@ -13,11 +13,12 @@ extension Solver {
     edits.setValue(value, at: index)
     if !isSolved { return try solveOrUndo { $0.edits.setValue(before, at: index) } }
     do throws(SolverError) {
-      if try engine.suggest(value, forEdit: index) != nil { try solveAside() }
+      if try engine.suggest(value, forEdit: index) == nil { return }
     } catch {
-      // Rounding or the limit stopped the way there: a solve from nothing decides.
-      try solveOrUndo { $0.edits.setValue(before, at: index) }
+      // Rounding or the limit stopped the way there.
     }
+    engine.isStale = true
+    try solveOrUndo { $0.edits.setValue(before, at: index) }
   }
 
   /// Solves from nothing; where that fails the last change is taken back.
@@ -46,7 +47,10 @@ extension Solver {
     try takePending()
     edits.append(edit)
     let index = edits.list.count - 1
-    if isSolved, try addEditToEngine(edit, index) { return }
+    if isSolved {
+      if (try? addEditToEngine(edit, index)) ?? false { return }
+      engine.isStale = true
+    }
     try solveOrUndo { $0.edits.remove(at: index) }
   }
 
@@ -68,7 +72,8 @@ extension Solver {
     edits.remove(at: index)
     if isSolved {
       prepareStructure()
-      if case .done = try engine.removeEdit(index) { return }
+      if (try? engine.removeEdit(index)) == .done { return }
+      engine.isStale = true
     }
     try solveOrUndo { $0.edits.append(edit) }
   }

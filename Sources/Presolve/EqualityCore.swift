@@ -6,8 +6,6 @@ import WorkingMemory
 /// twentieth of the row's largest coefficient (threshold pivoting with a Markowitz-like count).
 /// (Duff, Erisman, Reid, "Direct Methods for Sparse Matrices", 1986.)
 extension Presolver {
-  private static var pivotThreshold: Double { 0.05 }
-
   mutating func eliminateCore(
     _ equalities: PendingEqualities, uses: UnsafeMutablePointer<Int32>
   ) {
@@ -82,7 +80,7 @@ extension Presolver {
     entry = 0
     while entry < count {
       let column = Int(columns[entry])
-      if coefficients[entry].magnitude >= Self.pivotThreshold * largest, !isHot[column] {
+      if coefficients[entry].magnitude >= PresolveTolerances.corePivot * largest, !isHot[column] {
         let cost = 4 &* core.uses[column] &+ max(0, core.counts[column])
         if cost < fewest { (best, fewest) = (entry, cost) }
       }

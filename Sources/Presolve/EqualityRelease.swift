@@ -119,12 +119,9 @@ import WorkingMemory
     return plan
   }
 
-  /// What is left of a cancellation below this part of what cancelled is rounding.
-  private static var smallestRemainder: Double { 1e-12 }
-
   /// The derivative of a variable by delta.
   private func factor(of x: Int) -> Double {
-    factors[x].magnitude <= Self.smallestRemainder * sizes[x] ? 0 : factors[x]
+    factors[x].magnitude <= PresolveTolerances.remainder * sizes[x] ? 0 : factors[x]
   }
 
   /// The derivative by delta of a row's sum.
@@ -136,7 +133,7 @@ import WorkingMemory
       sum += term
       size = max(size, term.magnitude)
     }
-    return sum.magnitude <= Self.smallestRemainder * size ? 0 : sum
+    return sum.magnitude <= PresolveTolerances.remainder * size ? 0 : sum
   }
 
   /// Adds `shift` to a root that became an alias, and its share to all that hung below it.

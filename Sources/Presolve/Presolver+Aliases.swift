@@ -7,9 +7,6 @@ import WorkingMemory
 }
 
 extension Presolver {
-  /// No alias beyond this scale: its offsets would drown in rounding.
-  static var largestScale: Double { 1e9 }
-
   /// Sorts rows into aliases, pending equalities and others.
   mutating func sortOutEqualities() {
     let kinds = rows.kinds
@@ -111,7 +108,8 @@ extension Presolver {
     let pivot = isFirst ? row.coefficient0 : row.coefficient1
     let scale = -quotient(isFirst ? row.coefficient1 : row.coefficient0, pivot)
     // Beyond this the row waits: a definition takes any scale.
-    if scale.magnitude > Self.largestScale || scale.magnitude * Self.largestScale < 1 {
+    let largest = PresolveTolerances.largestScale
+    if scale.magnitude > largest || scale.magnitude * largest < 1 {
       return false
     }
     let dead = isFirst ? row.root0 : row.root1

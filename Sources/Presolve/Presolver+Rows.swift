@@ -86,6 +86,16 @@ extension Presolver {
     _ = hotRows.removeLast()
   }
 
+  /// Takes back a row of the input that was appended last.
+  public mutating func discard(_ appended: AppendedRow, ofSource row: Int) {
+    switch appended {
+    case .row(let reducedRow): reduced.remove(reducedRow)
+    case .lazy(let lazy): removeLazyRow(lazy)
+    case .hotRow: removeHotRow(ofSource: row)
+    case .constant, .hotOnly, .noRoom: break
+    }
+  }
+
   /// Expands a lazy row whatever its length.
   public mutating func appendLazyRow(_ index: Int) -> AppendedRow {
     let lazy = lazyRows[index]

@@ -17,7 +17,8 @@ import WorkingMemory
   public let relations: UnsafeMutablePointer<UInt8>
   /// Weight of each row.
   public let weights: UnsafeMutablePointer<Double>
-  /// Row of the input, or -1 - the number of an edit.
+  /// Row of the input, or -1 - the number of an edit; the least number for rows that come from
+  /// neither and for those removed.
   public let sources: UnsafeMutablePointer<Int32>
   /// Parameter or hot value of each entry.
   public var columns: Growable<Int32>
@@ -95,6 +96,8 @@ import WorkingMemory
     } else {
       deadEntries += Int(ends[slot] - starts[slot])
     }
+    // Whoever looks for the rows of the input must not find this one.
+    sources[slot] = .min
     freeSlots.append(slot)
   }
 

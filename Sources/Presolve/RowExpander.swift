@@ -28,9 +28,6 @@ import WorkingMemory
     touched = Growable(arena, capacity: 64)
   }
 
-  /// What is left of a cancellation below this part of what cancelled is rounding.
-  private static var smallestRemainder: Double { 1e-12 }
-
   /// Adds an entry to the row that is being expanded.
   @inline(__always) mutating func add(
     _ coefficient: Double, _ column: Int, _ definitions: DefinitionGraph.Pointers
@@ -69,7 +66,7 @@ import WorkingMemory
       let x = Int(definitions.variables[definition])
       let factor = sums[x].value
       isTouched[x] = false
-      if factor.magnitude <= Self.smallestRemainder * sums[x].size { continue }
+      if factor.magnitude <= PresolveTolerances.remainder * sums[x].size { continue }
       offset += factor * definitions.offsets[definition]
       var entry = Int(definitions.begins[definition])
       let end = Int(definitions.ends[definition])
@@ -115,7 +112,7 @@ import WorkingMemory
       let x = Int(column)
       isTouched[x] = false
       let sum = sums[x]
-      if sum.value.magnitude <= Self.smallestRemainder * sum.size { continue }
+      if sum.value.magnitude <= PresolveTolerances.remainder * sum.size { continue }
       scratch.columns[count] = column
       scratch.coefficients[count] = sum.value
       count &+= 1

@@ -102,8 +102,6 @@ struct PendingEqualities {
       source: sources[index])
   }
 
-  /// A pivot below this part of its row's largest coefficient would blow up rounding errors.
-  private static var smallestPivot: Double { 1e-3 }
   private static var bucketCount: Int { 8 }
 
   /// Turns equalities with a column singleton into definitions, as long as there are any.
@@ -161,7 +159,7 @@ struct PendingEqualities {
       entry &+= 1
     }
     let pivot = coefficients[pivotEntry]
-    if pivot.magnitude < Self.smallestPivot * largest {
+    if pivot.magnitude < PresolveTolerances.singletonPivot * largest {
       counts[x] = -1  // never a singleton again; the core takes the row
       return Self.bucketCount
     }

@@ -70,10 +70,10 @@ struct SmallRow {
     }
   }
 
-  /// What is left of a cancellation below 1e-13 of its parts is their rounding, not a coefficient.
+  /// The sum of two coefficients, 0 where what is left of them is rounding.
   @inline(__always) static func sum(_ left: Double, _ right: Double) -> Double {
     let sum = left + right
-    return sum.magnitude <= 1e-13 * right.magnitude ? 0 : sum
+    return sum.magnitude <= PresolveTolerances.cancelled * right.magnitude ? 0 : sum
   }
 
   /// Drops roots whose coefficients cancelled, after the last `add`; two that are left stand in the

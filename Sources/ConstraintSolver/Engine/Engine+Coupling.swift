@@ -207,7 +207,7 @@ extension Engine {
         isChanged = true
         presolver.reduced.constants[coupled.reducedRow] = constant
         let component = component(ofReducedRow: coupled.reducedRow)
-        guard (try? reoptimize(component)) == .some(nil), !hotValuesMoved else { return false }
+        if !canReoptimize(component) { return false }
         measure(component)
         propagate(from: component)
       }
@@ -216,21 +216,41 @@ extension Engine {
     return coupledRows.isEmpty
   }
 
+  /// Solves a component again if its required rows allow that where hot values are.
+  private mutating func canReoptimize(_ component: Int) -> Bool {
+    do throws(SolverError) {
+      return try reoptimize(component) == nil && !hotValuesMoved
+    } catch { return false }
+  }
+
   /// Puts every coupled row into all the components that it meets, which become one.
   ///
-  /// - Returns: whether that could be done; if not, the system must be solved from nothing.
+  /// Where more than one point is optimal another may be found, which lazy rows have no say in:
+  /// they must be resolved afterwards.
+  ///
+  /// - Returns: whether that could be done; if not, the system must be solved from nothing, and
+  ///   every row is where it was.
   mutating func mergeCoupledRows() -> Bool {
     if coupledRows.isEmpty { return true }
     var added: [Int] = []
     for coupled in coupledRows {
-      guard case .row(let row) = presolver.appendLazyRow(coupled.lazy) else { return false }
+      let appended = presolver.appendLazyRow(coupled.lazy)
+      guard case .row(let row) = appended else {
+        let source = presolver.lazyRows[coupled.lazy].source
+        presolver.discard(appended, ofSource: Int(source))
+        for row in added.reversed() { presolver.reduced.remove(row) }
+        return false
+      }
       added.append(row)
-      notePlace(ofSource: presolver.lazyRows[coupled.lazy].source, .reduced(row))
     }
     adoptReducedRows()
     let dropped = coupledRows.map(\.reducedRow)
-    guard (try? replace(dropping: dropped, adding: added)) == .done else { return false }
-    for coupled in coupledRows {
+    guard (try? replace(dropping: dropped, adding: added)) == .done else {
+      for row in added.reversed() { presolver.reduced.remove(row) }
+      return false
+    }
+    for (coupled, row) in zip(coupledRows, added) {
+      notePlace(ofSource: presolver.lazyRows[coupled.lazy].source, .reduced(row))
       presolver.reduced.remove(coupled.reducedRow)
       presolver.removeLazyRow(coupled.lazy)
     }

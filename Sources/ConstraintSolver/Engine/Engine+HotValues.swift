@@ -32,6 +32,7 @@ extension Engine {
 
   /// Moves a hot value to the nearest that required rows allow to its wish.
   mutating func moveHotValue(_ number: Int) throws(SolverError) -> [Int]? {
+    let mustResolve = !coupledRows.isEmpty
     if !mergeCoupledRows() { return [] }
     // Which breakpoints stand where a value is changes with it.
     resistances?.removeAll()
@@ -42,17 +43,17 @@ extension Engine {
     for _ in 0..<components.count + 2 {
       let target = hotValues[number].nearest
       let step = target - values[variable]
-      if step == 0 { return nil }
+      if step == 0 { return mustResolve ? try resolveLazyRows() : nil }
       if !sharedHotRows.isEmpty, let tied = tiedByHotRows() { return tied }
       move(number, by: step)
       values[variable] = target
       noteMove(number)
-      if hotValues[number].isValid(at: target) { break }
+      if !mustResolve, hotValues[number].isValid(at: target) { break }
       if let tied = try crossIntervals(number, at: target) { return tied }
       // A required row may have stopped it on the way; then it moves on from here to there.
       if hotValues[number].nearest != target { continue }
       if let tied = try resolveLazyRows() { return tied }
-      if hotValues[number].isReady { narrowInterval(number) }
+      if presolver.lazyRows.count == 0, hotValues[number].isReady { narrowInterval(number) }
       break
     }
     return try refreshIfDue()
@@ -79,6 +80,12 @@ extension Engine {
       }
     } else {
       kernel.move(values, by: step, times: gradient, count: variableCount)
+      // The deltas of released equalities have the numbers from the top down.
+      let deltas = presolver.deltaCount
+      if deltas > 0 {
+        let first = presolver.variableCapacity - deltas
+        kernel.move(values + first, by: step, times: gradient + first, count: deltas)
+      }
     }
   }
 
@@ -142,6 +149,7 @@ extension Engine {
     }
     if !hotValues[number].isReady { derive(number) }
     hotValues[number].isShifted = false
+    forgetTiedLinks()
     narrowInterval(number)
     return nil
   }
@@ -221,8 +229,7 @@ extension Engine {
   /// The list of variables that a hot value moves, when they are few.
   private mutating func listReach(_ number: Int) {
     guard let gradient = hotValues[number].gradient else { return }
-    if let reach = hotValues[number].reach { arena.release(reach, hotValues[number].reachCount) }
-    hotValues[number].reach = nil
+    forgetReach(number)
     // A basis change may make the reach larger, up to what hangs together with it.
     if presolver.components.count > 0 { return }
     var count = 0
@@ -236,6 +243,12 @@ extension Engine {
     }
     hotValues[number].reach = reach
     hotValues[number].reachCount = count
+  }
+
+  /// Makes a move look at every variable.
+  mutating func forgetReach(_ number: Int) {
+    if let reach = hotValues[number].reach { arena.release(reach, hotValues[number].reachCount) }
+    hotValues[number].reach = nil
   }
 
   /// A scattered update costs about this many times as much a value as a vectorised one.
@@ -308,7 +321,6 @@ extension Engine {
     hotValuesMoved = true
     if let tied = try settleHotValues() { return tied }
     presolver.postsolve(values)
-    if presolver.lazyRows.count > 0, let tied = try resolveLazyRows() { return tied }
     for number in hotValues.indices where hotValues[number].isReady {
       if let links = hotValues[number].links {
         for index in 0..<hotValues[number].linkCount {
@@ -317,6 +329,7 @@ extension Engine {
       }
       narrowInterval(number)
     }
+    if let tied = try resolveLazyRows() { return tied }
     changes.noteEverything()
     return nil
   }

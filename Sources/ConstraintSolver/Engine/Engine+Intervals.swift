@@ -4,6 +4,17 @@
 import WorkingMemory
 
 extension Engine {
+  /// Narrows the intervals of all hot values that know what they reach.
+  mutating func narrowIntervals() {
+    if !hotValues.contains(where: { $0.isReady && !$0.isShifted }) { return }
+    forgetTiedLinks()
+    // The others look at everything anew before they move.
+    for number in hotValues.indices where hotValues[number].isReady && !hotValues[number].isShifted
+    {
+      narrowInterval(number)
+    }
+  }
+
   /// The interval in which nothing about a hot value changes but along a line.
   mutating func narrowInterval(_ number: Int) {
     var lower = -Double.infinity
@@ -31,22 +42,27 @@ extension Engine {
       var residual = -lazy.constant
       var slope = 0.0
       var size = 0.0
+      var magnitude = lazy.constant.magnitude
       for entry in Int(lazy.begin)..<Int(lazy.end) {
         let root = Int(presolver.lazyColumns[entry])
         let coefficient = presolver.lazyCoefficients[entry]
         residual += coefficient * values[root]
+        magnitude += (coefficient * values[root]).magnitude
         slope += coefficient * gradient[root]
         size += (coefficient * gradient[root]).magnitude
       }
       if slope == 0 || slope.magnitude <= tolerances.feasibility * size { continue }
       // Where the row's sum meets its constant; a row that holds by a hair may not be left at once.
       let meeting = value - residual / slope
-      let holds =
-        switch lazy.relation {
-        case .equal: false
-        case .lessThanOrEqual: residual <= 0
-        case .greaterThanOrEqual: residual >= 0
-        }
+      let tolerance = tolerances.feasibility * (1 + magnitude)
+      let holds: Bool
+      switch lazy.relation {
+      case .equal:
+        if residual.magnitude <= tolerance { return (value, value) }
+        holds = false
+      case .lessThanOrEqual: holds = residual <= tolerance
+      case .greaterThanOrEqual: holds = residual >= -tolerance
+      }
       if holds {
         let isLeftUpwards = (lazy.relation == .lessThanOrEqual) == (slope > 0)
         if isLeftUpwards {

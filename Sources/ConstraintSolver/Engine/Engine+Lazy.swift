@@ -91,16 +91,7 @@ extension Engine {
     defer { self.pulls = pulls }
     pulls.begin(Set(violated.map(\.rank)).union(shares.map(\.rank)).sorted())
     defer { pulls.clear() }
-    for violation in violated {
-      let rank = pulls.ranks.firstIndex(of: violation.rank) ?? 0
-      let lazy = presolver.lazyRows[violation.row]
-      for entry in Int(lazy.begin)..<Int(lazy.end) {
-        let pull = violation.slope * presolver.lazyCoefficients[entry]
-        pulls.add(
-          pull, size: pull.magnitude, at: Int(presolver.lazyColumns[entry]), rank: rank,
-          presolver.definitions)
-      }
-    }
+    add(violated, to: &pulls)
     for share in shares {
       let rank = pulls.ranks.firstIndex(of: share.rank) ?? 0
       for (parameter, coefficient) in coupledRows[share.row].frozen {
@@ -111,6 +102,59 @@ extension Engine {
     }
     pulls.carryBack(presolver.definitions)
     return improvedRank(&pulls, rebasing: rebasing)
+  }
+
+  /// Adds what violated lazy rows pull at.
+  private func add(_ violated: [ViolatedRow], to pulls: inout Pulls) {
+    for violation in violated {
+      let rank = pulls.ranks.firstIndex(of: violation.rank) ?? 0
+      let lazy = presolver.lazyRows[violation.row]
+      for entry in Int(lazy.begin)..<Int(lazy.end) {
+        let pull = violation.slope * presolver.lazyCoefficients[entry]
+        pulls.add(
+          pull, size: pull.magnitude, at: Int(presolver.lazyColumns[entry]), rank: rank,
+          presolver.definitions)
+      }
+    }
+  }
+
+  /// Lets hot values forget how far they may move a component that withstands violated rows only
+  /// where breakpoints coincide: those may part on the way.
+  mutating func forgetTiedLinks() {
+    let violated = violatedLazyRows()
+    if violated.isEmpty { return }
+    preparePulls()
+    guard var pulls else { return }
+    self.pulls = nil
+    defer { self.pulls = pulls }
+    pulls.begin(Set(violated.map(\.rank)).sorted())
+    defer { pulls.clear() }
+    add(violated, to: &pulls)
+    pulls.carryBack(presolver.definitions)
+    for x in pulls.variables {
+      _ = pulls.firstRank(pullingAt: Int(x), tolerance: tolerances.reducedCost)
+    }
+    var tied: [Int32] = []
+    let (gradients, stride) = (pulls.gradients, pulls.stride)
+    pulls.ranks.withUnsafeBufferPointer { ranks in
+      guard let first = ranks.baseAddress else { return }
+      forEachPulledComponent(pulls) { component, state in
+        if dependsOnHotValue(components[component]),
+          kernel.gradientIsAbsorbed(
+            state, ranks: first, rankCount: ranks.count, gradients: gradients, stride: stride,
+            countingTies: false) >= 0
+        {
+          tied.append(Int32(component))
+        }
+      }
+    }
+    if tied.isEmpty { return }
+    for number in hotValues.indices where hotValues[number].isReady {
+      guard let links = hotValues[number].links else { continue }
+      for index in 0..<hotValues[number].linkCount where tied.contains(links[index].component) {
+        links[index].forget()
+      }
+    }
   }
 
   private mutating func improvedRank(_ pulls: inout Pulls, rebasing: Bool) -> Int32? {
@@ -168,6 +212,12 @@ extension Engine {
   ///   solved from nothing.
   mutating func resolveLazyRows() throws(SolverError) -> [Int]? {
     if presolver.lazyRows.count == 0 { return nil }
+    if let tied = try solveBindingRows() { return tied }
+    narrowIntervals()
+    return nil
+  }
+
+  private mutating func solveBindingRows() throws(SolverError) -> [Int]? {
     for _ in 0..<Self.couplingLimit {
       if !refreshCoupledRows() { break }
       let violated = violatedLazyRows()
@@ -183,7 +233,7 @@ extension Engine {
         if !couple(worst) { break }
       } else if improvedRank(violated, rebasing: true) == nil {
         return nil
-      } else if !widenCoupledRow(coupledRows.count - 1) {
+      } else if coupledRows.isEmpty || !widenCoupledRow(coupledRows.count - 1) {
         break
       }
     }

@@ -318,6 +318,7 @@ extension Engine {
       reserveLinks(number, hotValues[number].linkCount + 1)
       hotValues[number].links?[hotValues[number].linkCount] = link
       hotValues[number].linkCount += 1
+      forgetReach(number)
     }
     measure(component)
   }

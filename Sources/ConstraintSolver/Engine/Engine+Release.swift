@@ -20,7 +20,7 @@ extension Engine {
   mutating func release(
     _ row: Int, _ context: ChangeContext
   ) throws(SolverError) -> ChangeOutcome {
-    if presolver.recorder == nil || isWorn || !mergeCoupledRows() { return .needsColdSolve }
+    if presolver.recorder == nil || isWorn { return .needsColdSolve }
     if releases == nil { releases = EqualityRelease(presolver) }
     if rowIndex == nil {
       rowIndex = RowIndex(context.view, variableCapacity: presolver.variableCapacity)
@@ -29,6 +29,7 @@ extension Engine {
     self.releases = nil
     defer { self.releases = releases }
     if releases.isRedundant(row) { return .done }
+    if !mergeCoupledRows() { return .needsColdSolve }
     guard
       let plan = releases.plan(
         releasing: row, of: context.view, in: presolver, rowIndex: rowIndex),

@@ -127,13 +127,18 @@ extension Engine {
   /// which must not know the row if it is refused.
   private mutating func bindHotValues(_ row: Int) throws(SolverError) -> ChangeOutcome {
     let (before, shared) = (hotValues, sharedHotRows)
-    guard holdsHotRow(presolver.hotRows.count - 1), (try? boundHotValues()) == .some(nil) else {
+    guard holdsHotRow(presolver.hotRows.count - 1), canBoundHotValues() else {
       (hotValues, sharedHotRows) = (before, shared)
       presolver.removeHotRow(ofSource: row)
       return .needsColdSolve
     }
     notePlace(ofSource: Int32(row), .hotRow)
     return try moveToBounds() == nil ? .done : .needsColdSolve
+  }
+
+  /// Whether the required rows of hot values alone leave each of them a value; bounds are set.
+  private mutating func canBoundHotValues() -> Bool {
+    do throws(SolverError) { return try boundHotValues() == nil } catch { return false }
   }
 
   /// A required row is gone: hot values that stopped short of their wish may go on.
@@ -165,18 +170,25 @@ extension Engine {
   mutating func change(
     _ row: Int, of view: RowView, rank: Int32
   ) throws(SolverError) -> ChangeOutcome {
-    if isWorn || competes(rank) || !mergeCoupledRows() { return .needsColdSolve }
+    if isWorn || competes(rank) { return .needsColdSolve }
     prepareDependents()
+    if !coupledRows.isEmpty {
+      if !mergeCoupledRows() { return .needsColdSolve }
+      // Until lazy rows are resolved below.
+      isStale = true
+    }
     let old: Int
     switch places[row] {
     case .reduced(let reducedRow): old = reducedRow
     case .lazy(let lazy): return try replace(lazy: lazy, by: row, of: view, rank: rank)
     case .absent, .constant, .equality, .hotRow: return .needsColdSolve
     }
-    guard case .row(let new) = presolver.append(row, of: view, rank: rank) else {
+    let appended = presolver.append(row, of: view, rank: rank)
+    adoptReducedRows()
+    guard case .row(let new) = appended else {
+      presolver.discard(appended, ofSource: row)
       return .needsColdSolve
     }
-    adoptReducedRows()
     do throws(SolverError) {
       if case .needsColdSolve = try reform(dropping: old, adding: new) {
         presolver.reduced.remove(new)

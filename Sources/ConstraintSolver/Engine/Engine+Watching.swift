@@ -39,7 +39,6 @@ extension Engine {
     isStale = true
     if try resolveLazyRows() != nil { return .needsColdSolve }
     isStale = false
-    for number in hotValues.indices where hotValues[number].isReady { narrowInterval(number) }
     return .done
   }
 
@@ -63,10 +62,9 @@ extension Engine {
     switch appended {
     case .lazy(let lazy): new = lazy
     case .row(let reducedRow): new = presolver.watch(reducedRow)
-    case .hotRow:
-      presolver.removeHotRow(ofSource: row)
+    case .constant, .hotOnly, .hotRow, .noRoom:
+      presolver.discard(appended, ofSource: row)
       return .needsColdSolve
-    case .constant, .hotOnly, .noRoom: return .needsColdSolve
     }
     let wasViolated = violation(ofLazyRow: old) != nil
     presolver.lazyRows.base[old].isChecked = false
@@ -77,7 +75,9 @@ extension Engine {
     }
     let wasRequired = presolver.lazyRows[old].rank == 0
     presolver.removeLazyRow(old)
-    if wasViolated, case .needsColdSolve = try resolving(.done) { return .needsColdSolve }
+    if wasViolated || isStale, case .needsColdSolve = try resolving(.done) {
+      return .needsColdSolve
+    }
     if wasRequired, try releaseHotBounds() != nil { return .needsColdSolve }
     return .done
   }

@@ -69,7 +69,7 @@ struct Engine {
   var changes: ChangeLog
   var variableCount: Int { presolver.variableCount }
 
-  /// How an edit takes part.
+  /// How an edit takes part; the rows are as their `RowPlace` says, but never coupled.
   enum EditPlace: Equatable {
     /// Substituted: number of its hot value.
     case hot(Int)

@@ -10,7 +10,8 @@ struct HotValue {
   /// What required rows allow.
   var lower = -Double.infinity
   var upper = Double.infinity
-  /// The values between which every basis and every lazy row's side stay as they are.
+  /// The values between which every basis and every lazy row's side stay as they are, and with
+  /// them what withstands violated rows; no row is coupled while one moves.
   var validLower = Double.infinity
   var validUpper = -Double.infinity
   /// Whether `gradient` and the links hold what the present bases say.

@@ -31,25 +31,31 @@ extension Kernel {
   ///   - gradients: `gradients[k * stride + parameter]` is what rank `ranks[k]` costs for each unit
   ///     that the parameter rises.
   ///   - stride: Numbers from one rank's gradients to the next.
+  ///   - countingTies: Whether breakpoints that coincide with those that the basis stands on count
+  ///     on both sides; without them the answer holds as long as the basis does.
   /// - Returns: -1 if the basis stays optimal, else the most important rank that would improve.
   /// - Complexity: O(*ranks* * *parameters*) and the entries of the rows of parameters pulled at.
   public func gradientIsAbsorbed(
     _ component: ComponentState, ranks: UnsafePointer<Int32>, rankCount: Int,
-    gradients: UnsafePointer<Double>, stride: Int
+    gradients: UnsafePointer<Double>, stride: Int, countingTies: Bool = true
   ) -> Int32 {
     switch component.kind {
     case .oneParameter:
       component.oneParameter.pointee.gradientIsAbsorbed(
-        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
+        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride,
+        countingTies: countingTies)
     case .dense:
       component.dense.gradientIsAbsorbed(
-        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
+        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride,
+        countingTies: countingTies)
     case .sparse:
       component.sparse.gradientIsAbsorbed(
-        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
+        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride,
+        countingTies: countingTies)
     case .careful:
       component.careful.gradientIsAbsorbed(
-        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
+        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride,
+        countingTies: countingTies)
     }
   }
 

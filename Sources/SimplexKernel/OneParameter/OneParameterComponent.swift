@@ -39,10 +39,12 @@ struct OneParameterComponent {
   }
 
   func gradientIsAbsorbed(
-    ranks: UnsafePointer<Int32>, rankCount: Int, gradients: UnsafePointer<Double>, stride: Int
+    ranks: UnsafePointer<Int32>, rankCount: Int, gradients: UnsafePointer<Double>, stride: Int,
+    countingTies: Bool
   ) -> Int32 {
     solver.gradientIsAbsorbed(
-      input, state, ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride)
+      input, state, ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride,
+      countingTies: countingTies)
   }
 
   func resistance(to gradient: UnsafePointer<Double>) -> Resistance? {

@@ -2,15 +2,18 @@ extension OneParameterSolve {
   /// Whether the value stays optimal when rows outside the component pull at it evenly.
   ///
   /// `gradients[i * stride + parameter]` is the slope that they add at rank `ranks[i]`; the ranks
-  /// ascend. Kinks within tolerance of the value count on both sides of it.
+  /// ascend. Kinks within tolerance of the value count on both sides of it, unless ties do not
+  /// count.
   ///
   /// - Returns: -1 if neither direction improves, else the most important rank at which one does.
   /// - Complexity: O(*n* + *rankCount*).
   func gradientIsAbsorbed(
     _ input: ComponentInput, _ state: OneParameterState, ranks: UnsafePointer<Int32>,
-    rankCount: Int, gradients: UnsafePointer<Double>, stride: Int
+    rankCount: Int, gradients: UnsafePointer<Double>, stride: Int, countingTies: Bool = true
   ) -> Int32 {
     let parameter = Int(input.parameters[0])
+    // No distance is within a tolerance below 0.
+    let tolerance = countingTies ? tolerances.feasibility : -1
     var (risesAbove, risesBelow) = (false, false)
     var k = 0
     var i = 0
@@ -22,7 +25,7 @@ extension OneParameterSolve {
       while k < input.rowCount, input.rows.ranks[Int(input.rowIDs[k])] == rank {
         rates.add(
           Kink(input.rows, Int(input.rowIDs[k])), side: state.sides[k], value: state.value,
-          tolerance: tolerances.feasibility)
+          tolerance: tolerance)
         k &+= 1
       }
       while i < rankCount, ranks[i] == rank {

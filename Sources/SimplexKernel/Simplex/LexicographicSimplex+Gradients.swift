@@ -6,14 +6,15 @@ extension LexicographicSimplex {
   /// - Complexity: O(entries of the rows of the parameters pulled at + *levels* * *columns*).
   func gradientIsAbsorbed(
     ranks pulledRanks: UnsafePointer<Int32>, rankCount: Int, gradients: UnsafePointer<Double>,
-    stride gradientStride: Int
+    stride gradientStride: Int, countingTies: Bool
   ) -> Int32 {
     if state.pointee.costsAreStale { refreshCosts() }
     let (pulls, sizes) = collectPulls(rankCount, gradients, gradientStride)
     var worst = Int32.max
     for j in 0..<columnCount {
       for rises in [true, false] {
-        let rank = improvedRank(j, rises: rises, pulledRanks, rankCount, pulls, sizes)
+        let met = countingTies ? coincidentBreakpoints(j, rises: rises) : 0..<0
+        let rank = improvedRank(j, rises: rises, met, pulledRanks, rankCount, pulls, sizes)
         if rank < worst { worst = rank }
       }
     }
@@ -53,11 +54,10 @@ extension LexicographicSimplex {
 
   /// The rank that improves first when column `j` moves, or the largest number if none does.
   private func improvedRank(
-    _ j: Int, rises: Bool, _ pulledRanks: UnsafePointer<Int32>, _ rankCount: Int,
-    _ pulls: UnsafePointer<Double>, _ sizes: UnsafePointer<Double>
+    _ j: Int, rises: Bool, _ met: Range<Int>, _ pulledRanks: UnsafePointer<Int32>,
+    _ rankCount: Int, _ pulls: UnsafePointer<Double>, _ sizes: UnsafePointer<Double>
   ) -> Int32 {
     let q = activeBreakpoint(j)
-    let met = coincidentBreakpoints(j, rises: rises)
     var level = 0
     var k = 0
     while level < levelCount || k < rankCount {

@@ -12,6 +12,14 @@ struct PrimalEvent {
   var breakpoint: Int32
 }
 
+/// The column that is to enter, and what its move gains.
+private struct EnteringColumn {
+  var column = -1
+  var rises = false
+  var level: Int
+  var rate = 0.0
+}
+
 extension LexicographicSimplex {
   /// The lexicographic primal simplex method with long steps: the general fallback.
   ///
@@ -24,12 +32,16 @@ extension LexicographicSimplex {
     scratch.pointee.statistics.primalRuns += 1
     settlePieces()
     refreshCosts()
+    noteAllColumns()
     let stall = stallLimit
     let limit = iterationLimit
     var iteration = 0
     while true {
       let usesBland = iteration >= stall
-      if Table.isCareful, state.pointee.costsAreStale { refreshCosts() }
+      if Table.isCareful, state.pointee.costsAreStale {
+        refreshCosts()
+        noteAllColumns()
+      }
       guard let (j, rises) = chooseEnteringColumn(usesBland: usesBland) else { return .finished }
       iteration += 1
       if iteration > limit { return .stalled }
@@ -38,33 +50,66 @@ extension LexicographicSimplex {
         // Costs are never negative, so the rate was rounding.
         if state.pointee.isDoubtful || !state.pointee.costsAreStale { return .stalled }
         refreshCosts()
+        noteAllColumns()
       }
     }
   }
 
+  /// Puts every column on the list of those to be priced.
+  private func noteAllColumns() {
+    for j in 0..<columnCount { noteChange(j) }
+  }
+
   /// The column that improves the highest level, at the best rate; with Bland's rule that of the
   /// lowest logical.
+  ///
+  /// Of the list of changed columns those that do not improve leave it: they need no other look
+  /// until their costs change. A dense tableau has no such list, and all are looked at.
   private func chooseEnteringColumn(usesBland: Bool) -> (column: Int, rises: Bool)? {
-    var best: (column: Int, rises: Bool)?
-    var bestLevel = levelCount
-    var bestRate = 0.0
-    for j in 0..<columnCount {
-      for rises in [true, false] {
-        let (level, rate) = leadingRate(j, rises: rises)
-        if rate >= 0 { continue }
-        let isBetter: Bool
-        if usesBland, let best {
-          isBetter = nonbasic[j] < nonbasic[best.column]
-        } else {
-          isBetter = level < bestLevel || (level == bestLevel && rate < bestRate)
-        }
-        if isBetter || best == nil {
-          best = (j, rises)
-          (bestLevel, bestRate) = (level, rate)
-        }
+    var best = EnteringColumn(level: levelCount)
+    if Table.isDense {
+      for j in 0..<columnCount { _ = consider(j, &best, usesBland) }
+    } else {
+      var place = Int(state.pointee.changedCount)
+      while place > 0 {
+        place &-= 1
+        let j = Int(changed[place])
+        if consider(j, &best, usesBland) { continue }
+        isChanged[j] = false
+        state.pointee.changedCount &-= 1
+        changed[place] = changed[Int(state.pointee.changedCount)]
       }
     }
-    return best
+    return best.column < 0 ? nil : (best.column, best.rises)
+  }
+
+  /// Weighs column `j` against the best one so far.
+  ///
+  /// - Returns: Whether it improves the costs at all.
+  @inline(__always) private func consider(
+    _ j: Int, _ best: inout EnteringColumn, _ usesBland: Bool
+  ) -> Bool {
+    var improves = false
+    for rises in [true, false] {
+      let (level, rate) = leadingRate(j, rises: rises)
+      if rate >= 0 { continue }
+      improves = true
+      let isBetter =
+        if best.column < 0 {
+          true
+        } else if usesBland {
+          nonbasic[j] < nonbasic[best.column]
+        } else if level != best.level {
+          level < best.level
+        } else if rate != best.rate {
+          rate < best.rate
+        } else {
+          // The list is in no particular order.
+          j < best.column
+        }
+      if isBetter { best = EnteringColumn(column: j, rises: rises, level: level, rate: rate) }
+    }
+    return improves
   }
 
   /// Moves column `j` to where the costs along it are least.

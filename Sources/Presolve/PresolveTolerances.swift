@@ -1,0 +1,14 @@
+/// Every number that presolve weighs coefficients by, in one place; feasibility is the caller's.
+enum PresolveTolerances {
+  /// What is left of two coefficients that cancel, relative to one of them, is their rounding.
+  static var cancelled: Double { 1e-13 }
+  /// What is left of a sum over many rows, relative to its terms, is their rounding.
+  static var remainder: Double { 1e-12 }
+  /// A singleton with less than this part of its row's largest coefficient defines nothing:
+  /// dividing by it would blow up rounding errors.
+  static var singletonPivot: Double { 1e-3 }
+  /// The same for a pivot in the core of equalities, where sparsity has a say in the choice.
+  static var corePivot: Double { 0.05 }
+  /// No alias beyond this scale: its offsets would drown in rounding.
+  static var largestScale: Double { 1e9 }
+}
