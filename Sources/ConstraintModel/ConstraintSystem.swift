@@ -196,6 +196,36 @@ public struct ConstraintSystem: Sendable {
       ? edits.contains { $0.variable == variable } : editedVariables.contains(variable)
   }
 
+  /// Changes the right side of a constraint; copies that differ in nothing else share the rest.
+  ///
+  /// - Throws: `ModelError` for a number that no constraint can have.
+  public mutating func setConstant(
+    _ constant: Double, ofConstraint index: Int
+  ) throws(ModelError) {
+    try NumberRange.check(constant, .constant, of: labels[index]?.name)
+    constants[index] = constant
+  }
+
+  /// Changes the value wished by an edit.
+  ///
+  /// - Throws: `ModelError` for a number that no edit can have.
+  public mutating func setValue(_ value: Double, ofEdit index: Int) throws(ModelError) {
+    try NumberRange.check(value, .value)
+    edits[index].value = value
+  }
+
+  /// Changes the right side of a constraint to a number that has been checked.
+  @_spi(Kernel) public mutating func setCheckedConstant(
+    _ constant: Double, ofConstraint index: Int
+  ) {
+    constants[index] = constant
+  }
+
+  /// Changes the value wished by an edit to a number that has been checked.
+  @_spi(Kernel) public mutating func setCheckedValue(_ value: Double, ofEdit index: Int) {
+    edits[index].value = value
+  }
+
   /// The constraint with the given number.
   public func constraint(at index: Int) -> Constraint {
     let entries = Int(rowStarts[index])..<Int(rowStarts[index + 1])

@@ -59,6 +59,7 @@ import Testing
       Case("bench --changes", .bench(BenchRequest(study: .changes))),
       Case("bench --orders --quick", .bench(BenchRequest(isQuick: true, study: .orders))),
       Case("bench --endurance", .bench(BenchRequest(study: .endurance))),
+      Case("bench --batch --json -", .bench(BenchRequest(json: "-", study: .batch))),
     ])
   func invocations(_ example: Case) throws {
     #expect(try Invocation(Self.words(example.line)) == example.invocation)

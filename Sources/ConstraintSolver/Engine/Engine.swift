@@ -25,6 +25,8 @@ struct Engine {
   /// Slots of `components` that no component is in.
   var freeSlots: [Int] = []
   var hotValues: [HotValue] = []
+  /// The edits that the last cold solve substituted, ascending.
+  var hotEdits: [Int] = []
   /// Numbers of the required rows of several hot values and nothing else.
   var sharedHotRows: [Int] = []
   /// Whether a required row has moved a hot value since the components were last settled.

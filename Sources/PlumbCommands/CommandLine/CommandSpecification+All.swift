@@ -85,6 +85,8 @@ extension CommandSpecification {
         name: "endurance", summary: "Make 20 million edits and check them on the way instead."),
       OptionSpecification(
         name: "io", summary: "Measure reading documents and writing results instead."),
+      OptionSpecification(
+        name: "batch", summary: "Measure batches of systems on 1 to all cores instead."),
     ] + solverOptions)
 
   static let completion = CommandSpecification(

@@ -111,7 +111,8 @@ extension ParsedArguments {
     if let workload = operands.first {
       throw .exclusive(workload, "--\(study)", command: command.name)
     }
-    for option in ["views", "input", "json"] where values[option] != nil {
+    for option in study.hasRecords ? ["views", "input"] : ["views", "input", "json"]
+    where values[option] != nil {
       throw .exclusive("--\(option)", "--\(study)", command: command.name)
     }
     return study
