@@ -163,6 +163,8 @@ extension Engine {
     gradient[hotValues[number].variable] = 1
     if let links = hotValues[number].links {
       for index in 0..<hotValues[number].linkCount {
+        // Other hot values may have moved it along lines since its state was last told.
+        _ = upToDateState(of: Int(links[index].component))
         links[index] = measured(links[index], number)
       }
     }
