@@ -67,10 +67,10 @@ def parse():
     )
     add = parser.add_argument
     add("--quick", action="store_true", help="sizes 10 and 100 only")
-    add("--views", type=numbers, metavar="N,...", help="numbers of views (default 10,100,1000)")
+    add("--views", type=numbers, metavar="N,...", help="numbers of views (10,100,1000)")
     add("--workloads", type=names, default=WORKLOADS, metavar="NAME,...", help="some workloads")
-    add("--limit", type=float, default=60, metavar="SECONDS", help="CPU time, a process (default 60)")
-    add("--processes", type=int, default=5, metavar="N", help="for a median (default 5)")
+    add("--limit", type=float, default=60, metavar="SECONDS", help="CPU time of a process (60)")
+    add("--processes", type=int, default=5, metavar="N", help="for a median (5)")
     add("--plumb", type=Path, default=Path(".build/release/plumb"), help="the program to measure")
     add("--folder", type=Path, default=Path(".build/peers"), help="environment and reports")
     options = parser.parse_args()
