@@ -14,7 +14,17 @@ enum Interrupts {
   static func install() {
     signal(SIGINT) { _ in _exit(130) }
     signal(SIGTERM) { _ in _exit(143) }
+    unblock()
     isInstalled.store(true, ordering: .relaxed)
+  }
+
+  /// Lets the signals through: a parent's thread may have held them back, and its mask is inherited.
+  private static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Makes SIGINT and SIGTERM requests from now on, that the run ends itself; the third ends it.

@@ -2,6 +2,7 @@ import BatchSolving
 import BenchmarkSupport
 import ConstraintModel
 import ConstraintSolver
+import DocumentFormat
 import Foundation
 import Workloads
 
@@ -59,15 +60,15 @@ struct BatchStudy {
     json.array { json in
       for line in lines {
         json.object { json in
-          json.key("case")
+          json.field("case")
           json.string(line.name)
-          json.key("workers")
+          json.field("workers")
           json.number(line.workers)
-          json.key("systemsPerSecond")
+          json.field("systemsPerSecond")
           json.number(line.rate)
-          json.key("coldSystemsPerSecond")
+          json.field("coldSystemsPerSecond")
           json.number(line.coldRate)
-          json.key("spinScaling")
+          json.field("spinScaling")
           json.number(line.spinScaling)
         }
       }
