@@ -73,7 +73,7 @@ import Testing
     let constraints = (0..<60_000).map { "\"x\($0) == \($0)\"" }.joined(separator: ",")
     let text = "{\"constraints\":[\(constraints)]}\n" + Self.documents(2)
     try withFile(text) { path in
-      let program = Program(["batch", path, "-j", "2"])
+      let program = Program(["batch", path, "-j", "2"], solver: DefaultSolver())
       #expect(program.code == .done)
       let records = program.output.split(separator: "\n")
       #expect(records.count == 3)
