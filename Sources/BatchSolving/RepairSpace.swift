@@ -18,15 +18,7 @@ final class RepairSpace: @unchecked Sendable {
   private var state: ComponentState?
 
   init(_ options: SolverOptions) {
-    var kernelOptions = KernelOptions()
-    kernelOptions.blandOnly = options.blandOnly
-    kernelOptions.tableau =
-      switch options.tableau {
-      case .automatic: .automatic
-      case .dense: .dense
-      case .sparse: .sparse
-      }
-    kernel = Kernel(arena: arena, options: kernelOptions)
+    kernel = Kernel(arena: arena, options: options.kernelOptions)
   }
 
   deinit {

@@ -90,15 +90,7 @@ struct Engine {
     let arena = Arena()
     self.arena = arena
     self.options = options
-    var kernelOptions = KernelOptions()
-    kernelOptions.blandOnly = options.blandOnly
-    kernelOptions.tableau =
-      switch options.tableau {
-      case .automatic: .automatic
-      case .dense: .dense
-      case .sparse: .sparse
-      }
-    kernel = Kernel(arena: arena, tolerances: tolerances, options: kernelOptions)
+    kernel = Kernel(arena: arena, tolerances: tolerances, options: options.kernelOptions)
     presolver = Presolver(.nothing, arena: arena)
     rows = ReducedRows(presolver.reduced, constants: presolver.reduced.constants, arena: arena)
     components = Growable(arena, capacity: 4)
