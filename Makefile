@@ -13,8 +13,8 @@ GLPK = $(if $(HAS_GLPK),WITH_GLPK=1)
 FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
-.PHONY: build test test-release test-checks test-long lint format bench bench-check bench-structure fuzz docs \
-  clean tools packages
+.PHONY: build test test-release test-checks test-long test-peers lint format bench bench-check \
+  bench-structure bench-io bench-peers fuzz docs clean tools packages python-venv
 
 build: tools packages
 	$(BUILD)
@@ -22,7 +22,7 @@ build: tools packages
 # A crash must not leave a process behind that holds the output.
 export SWIFT_BACKTRACE ?= enable=no
 
-test: tools packages
+test: tools packages test-peers
 	$(GLPK) $(SWIFT) test --disable-xctest
 
 test-release: tools packages
@@ -33,6 +33,11 @@ test-checks: tools packages
 
 test-long: tools packages
 	PLUMB_SYSTEMS=$${PLUMB_SYSTEMS:-1000000} $(GLPK) $(SWIFT) test --disable-xctest -c release
+
+# What the comparison with peers computes itself; needs neither the peers nor a network.
+test-peers:
+	@! command -v python3 >/dev/null \
+	  || PYTHONPATH=Benchmarks/Peers python3 -B -m unittest discover -q -s Tests/PeersTests
 
 lint: tools
 	$(SWIFT) format lint --strict -r -p Sources Tests Benchmarks Package.swift
@@ -51,6 +56,14 @@ bench-check: build
 # What changes cost, how cost grows, and whether millions of edits stay right.
 bench-structure: build
 	for study in changes orders endurance; do .build/release/plumb bench --$$study || exit 1; done
+
+# How fast documents are read and results written.
+bench-io: build
+	.build/release/plumb bench --io
+
+# The same systems for other solvers, from PyPI. ARGS=--quick is short, ARGS=--help lists options.
+bench-peers: build python-venv
+	python3 -B Benchmarks/Peers $(ARGS)
 
 # What libFuzzer runs, FUZZ_SECONDS each; a failing input stays in .build/fuzz for the next run.
 fuzz: export SWIFT_BACKTRACE := enable=no
@@ -83,17 +96,30 @@ tools:
 	@for tool in $(SWIFT) python3 git; do command -v "$$tool" >/dev/null \
 	  || { echo "make: $$tool is not installed or not on PATH" >&2; exit 1; }; done
 
+# A shell function: installs a package, or fails without a word.
+INSTALL = install() { \
+    root=; [ "$$(id -u)" = 0 ] || root='sudo -n'; \
+    command -v apt-get >/dev/null && $$root true 2>/dev/null \
+    && { $$root apt-get install -y -q "$$1" || { $$root apt-get update -q \
+    && $$root apt-get install -y -q "$$1"; }; } >/dev/null 2>&1; \
+  }
+
 # Installs the system libraries that are missing, or names them where that is not allowed.
 packages:
-	@root=; [ "$$(id -u)" = 0 ] || root='sudo -n'; \
-	install() { \
+	@$(INSTALL); \
+	provide() { \
 	  [ -z "$$(ls $$2 2>/dev/null)" ] || return 0; \
-	  command -v apt-get >/dev/null && $$root true 2>/dev/null \
-	    && { $$root apt-get install -y -q "$$1" || { $$root apt-get update -q \
-	    && $$root apt-get install -y -q "$$1"; }; } >/dev/null 2>&1 && return 0; \
+	  install "$$1" && return 0; \
 	  echo "make: $$1 is missing and cannot be installed here; $$3" >&2; return 1; \
 	}; \
-	install libglpk-dev '/usr/include/glpk.h /usr/local/include/glpk.h' 'tests run without GLPK' || true; \
-	[ -n "$$PLUMB_NO_BLAS" ] || install libopenblas-dev \
+	provide libglpk-dev '/usr/include/glpk.h /usr/local/include/glpk.h' 'tests run without GLPK' \
+	  || true; \
+	[ -n "$$PLUMB_NO_BLAS" ] || provide libopenblas-dev \
 	  '/usr/include/cblas.h /usr/include/*/cblas.h /usr/local/include/cblas.h' \
 	  'install it, or set PLUMB_NO_BLAS=1 to build without'
+
+python-venv: tools
+	@$(INSTALL); \
+	can() { python3 -c 'import venv, ensurepip' 2>/dev/null; }; \
+	can || { install python3-venv && can; } \
+	  || { echo 'make: python3-venv is missing and cannot be installed here' >&2; exit 1; }

@@ -45,6 +45,7 @@ let package = Package(
   products: [
     .library(name: "ConstraintModel", targets: ["ConstraintModel"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "BatchSolving", targets: ["BatchSolving"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   targets: [
@@ -55,12 +56,18 @@ let package = Package(
     module("Presolve", ["ConstraintModel", "WorkingMemory"]),
     module("SimplexKernel", ["ConstraintModel", "WorkingMemory", "CRowKernels"] + blas),
     module("ConstraintSolver", ["ConstraintModel", "Presolve", "SimplexKernel", "WorkingMemory"]),
+    module(
+      "BatchSolving",
+      ["ConstraintModel", "ConstraintSolver", "Presolve", "SimplexKernel", "WorkingMemory"]),
     module("DocumentFormat", ["ConstraintModel", "ConstraintSolver"]),
     benchmarkModule("BenchmarkSupport"),
     benchmarkModule("Workloads", ["ConstraintModel"]),
     module(
       "PlumbCommands",
-      ["ConstraintModel", "ConstraintSolver", "DocumentFormat", "BenchmarkSupport", "Workloads"]),
+      [
+        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat",
+        "BenchmarkSupport", "Workloads",
+      ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["ConstraintModel", "OptimalityCertificate"] + glpk,
@@ -81,6 +88,9 @@ let package = Package(
         "CAllocationCount", "ConstraintModel", "DocumentFormat", "OptimalityCertificate",
         "WorkingMemory", "Workloads",
       ]),
+    tests(
+      of: "BatchSolving",
+      ["CAllocationCount", "ConstraintModel", "ConstraintSolver", "Workloads"]),
     tests(of: "BenchmarkSupport"),
     tests(of: "DocumentFormat", ["ConstraintModel"]),
     tests(

@@ -11,9 +11,14 @@ public struct ConstraintSystem: Sendable {
   public private(set) var variableCount = 0
   /// The edits, in the order given.
   public private(set) var edits: [Edit] = []
-  /// Names of variables; shorter than `variableCount` when the last ones have none.
-  private var variableNames: [String?] = []
+  /// Names of variables in UTF-8, one after the other.
+  @_spi(Kernel) public private(set) var nameBytes: [UInt8] = []
+  /// End of each name in `nameBytes`, its complement for a variable without a name; shorter than
+  /// `variableCount` when the last ones have none.
+  private var nameEnds: [Int] = []
+  /// Filled when there are more than a few edits.
   private var editedVariables: Set<Variable> = []
+  private static let fewEdits = 8
   private var labels: [Int: Label] = [:]
 
   /// First entry of each row in `columns` and `coefficients`, and the end of the last row.
@@ -32,7 +37,9 @@ public struct ConstraintSystem: Sendable {
   @_spi(Kernel) public private(set) var priorityIndices: [Int32] = []
   /// The different priorities of rows, in order of first appearance.
   @_spi(Kernel) public private(set) var priorities: [Priority] = []
+  /// Of the priorities after the first few.
   private var indexOfPriority: [Priority: Int32] = [:]
+  private static let fewPriorities = 8
   private var lastPriority = Priority(0)
   private var lastPriorityIndex: Int32 = -1
 
@@ -53,8 +60,9 @@ public struct ConstraintSystem: Sendable {
   /// Makes a variable.
   public mutating func addVariable(_ name: String? = nil) -> Variable {
     if let name {
-      while variableNames.count < variableCount { variableNames.append(nil) }
-      variableNames.append(name)
+      while nameEnds.count < variableCount { nameEnds.append(~nameBytes.count) }
+      nameBytes.append(contentsOf: name.utf8)
+      nameEnds.append(nameBytes.count)
     }
     variableCount += 1
     return Variable(index: variableCount - 1)
@@ -69,10 +77,27 @@ public struct ConstraintSystem: Sendable {
 
   /// The name of a variable, or `x` and its number.
   public func name(of variable: Variable) -> String {
-    if variable.index < variableNames.count, let name = variableNames[variable.index] {
-      return name
-    }
-    return "x\(variable.index)"
+    guard let range = nameRange(of: variable) else { return "x\(variable.index)" }
+    return String(decoding: nameBytes[range], as: UTF8.self)
+  }
+
+  /// Where the name of a variable lies in `nameBytes`; `nil` when it has none.
+  @_spi(Kernel) public func nameRange(of variable: Variable) -> Range<Int>? {
+    let index = variable.index
+    guard index < nameEnds.count, nameEnds[index] >= 0 else { return nil }
+    let before = index == 0 ? 0 : nameEnds[index - 1]
+    return (before < 0 ? ~before : before)..<nameEnds[index]
+  }
+
+  /// Names the first variables, which have no names yet.
+  ///
+  /// - Parameters:
+  ///   - names: the names in UTF-8, one after the other.
+  ///   - ends: the end of each name in `names`; at most one a variable.
+  @_spi(Kernel) public mutating func nameVariables(_ names: [UInt8], ends: [Int]) {
+    precondition(nameEnds.isEmpty && ends.count <= variableCount)
+    nameBytes = names
+    nameEnds = ends
   }
 
   /// Room for that many more constraints and entries.
@@ -94,26 +119,59 @@ public struct ConstraintSystem: Sendable {
   /// - Complexity: O(terms), amortised.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(ModelError) -> Int {
-    try check(constraint)
-    let start = columns.count
-    appendTerms(constraint.terms)
-    do throws(ModelError) {
-      for coefficient in coefficients[start...] {
-        try NumberRange.check(coefficient, .coefficient, of: constraint.name)
+    let row = try add(
+      constraint.terms.span, constraint.relation, constant: constraint.constant,
+      priority: constraint.priority, weight: constraint.weight, name: constraint.name)
+    if let source = constraint.source { labels[row, default: Label()].source = source }
+    return row
+  }
+
+  /// Appends rows that have been checked.
+  ///
+  /// - Complexity: O(entries + rows), amortised.
+  @_spi(Kernel) public mutating func append(_ batch: borrowing RowBatch) {
+    let firstEntry = columns.count, firstRow = constraintCount
+    columns.append(
+      contentsOf: batch.terms.lazy.map { Int32(truncatingIfNeeded: $0.variable.index) })
+    coefficients.append(contentsOf: batch.terms.lazy.map(\.coefficient))
+    rowStarts.append(contentsOf: batch.rows.lazy.map { Int32(firstEntry + $0.end) })
+    constants.append(contentsOf: batch.rows.lazy.map(\.constant))
+    weights.append(contentsOf: batch.rows.lazy.map(\.weight))
+    kinds.append(
+      contentsOf: batch.rows.lazy.map { RowKind($0.relation, isRequired: $0.priority.isRequired) })
+    priorityIndices.reserveCapacity(priorityIndices.count + batch.rows.count)
+    for row in batch.rows { priorityIndices.append(index(of: row.priority)) }
+    for (row, name) in batch.names { labels[firstRow + row] = Label(name: name) }
+  }
+
+  private mutating func add(
+    _ terms: Span<Term>, _ relation: Relation, constant: Double, priority: Priority,
+    weight: Double, name: String?
+  ) throws(ModelError) -> Int {
+    try NumberRange.check(constant, .constant, of: name)
+    try NumberRange.check(priority, of: name)
+    try NumberRange.check(weight: weight, of: name)
+    for place in terms.indices {
+      let term = terms[place]
+      try NumberRange.check(term.coefficient, .coefficient, of: name)
+      guard 0..<variableCount ~= term.variable.index else {
+        throw .unknownVariable(term.variable, constraint: name)
       }
-    } catch {
-      columns.removeSubrange(start...)
-      coefficients.removeSubrange(start...)
-      throw error
+    }
+    if Self.isPlain(terms) {
+      for place in terms.indices {
+        columns.append(Int32(truncatingIfNeeded: terms[place].variable.index))
+        coefficients.append(terms[place].coefficient)
+      }
+    } else {
+      try appendTerms(terms, of: name)
     }
     rowStarts.append(Int32(columns.count))
-    constants.append(constraint.constant)
-    weights.append(constraint.weight)
-    kinds.append(RowKind(constraint.relation, isRequired: constraint.priority.isRequired))
-    priorityIndices.append(index(of: constraint.priority))
-    if constraint.name != nil || constraint.source != nil {
-      labels[constraintCount - 1] = Label(name: constraint.name, source: constraint.source)
-    }
+    constants.append(constant)
+    weights.append(weight)
+    kinds.append(RowKind(relation, isRequired: priority.isRequired))
+    priorityIndices.append(index(of: priority))
+    if name != nil { labels[constraintCount - 1] = Label(name: name) }
     return constraintCount - 1
   }
 
@@ -125,10 +183,47 @@ public struct ConstraintSystem: Sendable {
     guard 0..<variableCount ~= edit.variable.index else {
       throw .unknownVariable(edit.variable, constraint: nil)
     }
-    guard editedVariables.insert(edit.variable).inserted else {
-      throw .duplicateEdit(edit.variable)
-    }
+    if isEdited(edit.variable) { throw .duplicateEdit(edit.variable) }
     edits.append(edit)
+    if edits.count > Self.fewEdits {
+      if editedVariables.isEmpty { editedVariables = Set(edits.map(\.variable)) }
+      editedVariables.insert(edit.variable)
+    }
+  }
+
+  private func isEdited(_ variable: Variable) -> Bool {
+    edits.count <= Self.fewEdits
+      ? edits.contains { $0.variable == variable } : editedVariables.contains(variable)
+  }
+
+  /// Changes the right side of a constraint; copies that differ in nothing else share the rest.
+  ///
+  /// - Throws: `ModelError` for a number that no constraint can have.
+  public mutating func setConstant(
+    _ constant: Double, ofConstraint index: Int
+  ) throws(ModelError) {
+    try NumberRange.check(constant, .constant, of: labels[index]?.name)
+    constants[index] = constant
+  }
+
+  /// Changes the value wished by an edit.
+  ///
+  /// - Throws: `ModelError` for a number that no edit can have.
+  public mutating func setValue(_ value: Double, ofEdit index: Int) throws(ModelError) {
+    try NumberRange.check(value, .value)
+    edits[index].value = value
+  }
+
+  /// Changes the right side of a constraint to a number that has been checked.
+  @_spi(Kernel) public mutating func setCheckedConstant(
+    _ constant: Double, ofConstraint index: Int
+  ) {
+    constants[index] = constant
+  }
+
+  /// Changes the value wished by an edit to a number that has been checked.
+  @_spi(Kernel) public mutating func setCheckedValue(_ value: Double, ofEdit index: Int) {
+    edits[index].value = value
   }
 
   /// The constraint with the given number.
@@ -153,37 +248,37 @@ public struct ConstraintSystem: Sendable {
   /// Where the constraint with the given number was written.
   public func source(ofConstraint index: Int) -> SourceLocation? { labels[index]?.source }
 
-  private func check(_ constraint: Constraint) throws(ModelError) {
-    try NumberRange.check(constraint.constant, .constant, of: constraint.name)
-    try NumberRange.check(constraint.priority, of: constraint.name)
-    try NumberRange.check(weight: constraint.weight, of: constraint.name)
-    for term in constraint.terms {
-      try NumberRange.check(term.coefficient, .coefficient, of: constraint.name)
-      guard 0..<variableCount ~= term.variable.index else {
-        throw .unknownVariable(term.variable, constraint: constraint.name)
-      }
+  /// Whether terms are few, none 0 and none of the same variable: they are entries as they are.
+  private static func isPlain(_ terms: Span<Term>) -> Bool {
+    guard terms.count <= 16 else { return false }
+    for place in terms.indices {
+      let term = terms[place]
+      if term.coefficient == 0 { return false }
+      for other in 0..<place where terms[other].variable == term.variable { return false }
     }
+    return true
   }
 
-  private mutating func appendTerms(_ terms: [Term]) {
+  /// Appends terms, those of the same variable added up and those that cancel left out.
+  private mutating func appendTerms(_ terms: Span<Term>, of name: String?) throws(ModelError) {
     let start = columns.count
-    if terms.count <= 16 {
-      for term in terms {
-        let column = Int32(truncatingIfNeeded: term.variable.index)
-        var entry = start
-        while entry < columns.count, columns[entry] != column { entry += 1 }
-        append(term.coefficient, to: column, at: entry)
-      }
-    } else {
-      var entryOf: [Int32: Int] = Dictionary(minimumCapacity: terms.count)
-      for term in terms {
-        let column = Int32(truncatingIfNeeded: term.variable.index)
-        let entry = entryOf[column] ?? columns.count
-        entryOf[column] = entry
-        append(term.coefficient, to: column, at: entry)
-      }
+    var entryOf: [Int32: Int] = Dictionary(minimumCapacity: terms.count)
+    for place in terms.indices {
+      let column = Int32(truncatingIfNeeded: terms[place].variable.index)
+      let entry = entryOf[column] ?? columns.count
+      entryOf[column] = entry
+      append(terms[place].coefficient, to: column, at: entry)
     }
     dropZeros(from: start)
+    do throws(ModelError) {
+      for coefficient in coefficients[start...] {
+        try NumberRange.check(coefficient, .coefficient, of: name)
+      }
+    } catch {
+      columns.removeSubrange(start...)
+      coefficients.removeSubrange(start...)
+      throw error
+    }
   }
 
   private mutating func append(_ coefficient: Double, to column: Int32, at entry: Int) {
@@ -207,12 +302,20 @@ public struct ConstraintSystem: Sendable {
     coefficients.removeSubrange(kept...)
   }
 
+  /// Looks through the first few before it hashes: most systems have no more.
+  private func knownIndex(of priority: Priority) -> Int32? {
+    for place in 0..<min(Self.fewPriorities, priorities.count) where priorities[place] == priority {
+      return Int32(place)
+    }
+    return priorities.count > Self.fewPriorities ? indexOfPriority[priority] : nil
+  }
+
   private mutating func index(of priority: Priority) -> Int32 {
     if priority == lastPriority { return lastPriorityIndex }
-    let index = indexOfPriority[priority] ?? Int32(priorities.count)
+    let index = knownIndex(of: priority) ?? Int32(priorities.count)
     if Int(index) == priorities.count {
       priorities.append(priority)
-      indexOfPriority[priority] = index
+      if priorities.count > Self.fewPriorities { indexOfPriority[priority] = index }
     }
     lastPriority = priority
     lastPriorityIndex = index

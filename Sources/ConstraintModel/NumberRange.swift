@@ -5,6 +5,12 @@ public enum NumberRange {
   /// The largest magnitude.
   public static let largest = 1e30
 
+  /// Whether a number is 0 or in the range.
+  @inlinable public static func allows(_ value: Double) -> Bool {
+    let magnitude = value.magnitude
+    return magnitude <= largest && (magnitude >= smallest || magnitude == 0)
+  }
+
   /// Refuses NaN, infinities and magnitudes outside the range.
   @inlinable public static func check(
     _ value: Double, _ field: ModelError.Field, of name: @autoclosure () -> String? = nil

@@ -1,3 +1,5 @@
+@_spi(Kernel) import SimplexKernel
+
 /// How a solver works.
 ///
 /// The defaults are right; the others keep every fallback under test.
@@ -27,4 +29,18 @@ public struct SolverOptions: Sendable, Hashable {
 
   /// The defaults.
   public init() {}
+
+  /// What of it concerns the kernel.
+  @_spi(Kernel) public var kernelOptions: KernelOptions {
+    var kernel = KernelOptions()
+    kernel.blandOnly = blandOnly
+    kernel.tableau =
+      switch tableau {
+      case .automatic: .automatic
+      case .dense: .dense
+      case .blocked: .blocked
+      case .sparse: .sparse
+      }
+    return kernel
+  }
 }

@@ -53,6 +53,8 @@ public enum Plumb {
       console.output.write(CompletionScript.text(for: shell))
     case .solve(let request):
       return SolveCommand(request: request, solver: solver, console: console).run()
+    case .batch(let request):
+      return BatchCommand(request: request, solver: solver, console: console).run()
     case .verify(let request):
       return VerifyCommand(request: request, solver: solver, console: console).run()
     case .generate(let request):

@@ -3,19 +3,21 @@ import WorkingMemory
 /// The aliases in the order in which they were made, each with the equality that made it.
 @_spi(Kernel) public struct MergeRecorder {
   /// One alias: `dead = scale * target + offset`.
-  struct Merge {
+  public struct Merge {
     /// The root that became an alias.
-    var dead: Int32
+    public var dead: Int32
     /// The root that it became an alias of; the constant root when it was fixed.
-    var target: Int32
+    public var target: Int32
     /// Row of the input.
-    var row: Int32
+    public var row: Int32
     /// Factor of `dead` in the row as it was gathered then.
-    var pivot: Double
-    var scale: Double
+    public var pivot: Double
+    /// Factor of `target`; 0 when it was fixed.
+    public var scale: Double
   }
 
-  private(set) var merges: Growable<Merge>
+  /// The aliases.
+  public private(set) var merges: Growable<Merge>
 
   init(arena: Arena) {
     merges = Growable(arena, capacity: 64)

@@ -14,7 +14,7 @@ import WorkingMemory
 @_spi(Kernel) public struct Presolver {
   /// The rows of the input; valid during `run` only.
   var rows: RowView
-  let input: PresolveInput
+  private(set) var input: PresolveInput
   let arena: Arena
   /// How many variables there are.
   public internal(set) var variableCount: Int
@@ -109,6 +109,17 @@ import WorkingMemory
     lazyCoefficients = Growable(arena, capacity: 4)
     if input.recordsMerges { recorder = MergeRecorder(arena: arena) }
     expander = RowExpander(variableCapacity: 0, arena: arena)
+  }
+
+  /// Gives the lists of edits away, for the next presolver to reuse their memory; this one is then
+  /// of no use any more.
+  public mutating func takeEditLists() -> (
+    hotVariables: [Int], softEdits: [PresolveInput.SoftEdit]
+  ) {
+    let lists = (input.hotVariables, input.softEdits)
+    input.hotVariables = []
+    input.softEdits = []
+    return lists
   }
 
   /// Runs every phase.

@@ -22,6 +22,35 @@ import Testing
     #expect(text { $0.number(value) } == expected)
   }
 
+  @Test("short decimals are written as the standard library writes them")
+  func shortDecimals() {
+    for step in 1...40_000 {
+      let value = Double(step) * 0.25 / Double(step % 7 + 1) - 300
+      #expect(text { $0.number(value) } == NumberText.shortest(value))
+    }
+    for value in [0.001, 0.25, 1e10 + 0.5, 99_999_999_999.125, 1e11 + 0.5, 0.999, 0.9995, 1e-4] {
+      #expect(text { $0.number(value) } == NumberText.shortest(value))
+      #expect(text { $0.number(-value) } == NumberText.shortest(-value))
+    }
+  }
+
+  @Test("commas and nesting")
+  func nesting() {
+    let written = text { json in
+      json.array { json in
+        json.object { json in
+          json.field("a")
+          json.null()
+          json.field("b")
+          json.array { $0.object { _ in } }
+        }
+        json.boolean(true)
+      }
+      json.endLine()
+    }
+    #expect(written == #"[{"a":null,"b":[{}]},true]"# + "\n")
+  }
+
   @Test("strings are escaped")
   func strings() {
     #expect(text { $0.string("a\"\\\n\r\t\u{1}\u{1F}é😀") } == #""a\"\\\n\r\t\u0001\u001fé😀""#)

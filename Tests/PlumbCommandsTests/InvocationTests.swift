@@ -59,6 +59,7 @@ import Testing
       Case("bench --changes", .bench(BenchRequest(study: .changes))),
       Case("bench --orders --quick", .bench(BenchRequest(isQuick: true, study: .orders))),
       Case("bench --endurance", .bench(BenchRequest(study: .endurance))),
+      Case("bench --batch --json -", .bench(BenchRequest(json: "-", study: .batch))),
     ])
   func invocations(_ example: Case) throws {
     #expect(try Invocation(Self.words(example.line)) == example.invocation)
@@ -67,7 +68,10 @@ import Testing
   @Test(
     "what is wrong with a line",
     arguments: [
-      ("", "expected a command: solve, verify, generate, bench, completion\nSee plumb --help."),
+      (
+        "",
+        "expected a command: solve, batch, verify, generate, bench, completion\nSee plumb --help."
+      ),
       ("sovle a", "unknown command \"sovle\"; did you mean solve?\nSee plumb --help."),
       ("frobnicate", "unknown command \"frobnicate\"\nSee plumb --help."),
       ("help nothing", "unknown command \"nothing\"\nSee plumb --help."),

@@ -36,3 +36,15 @@ func withFile(_ text: String, ending: String = "jsonl", _ body: (String) throws 
 struct FileProblem: Error {
   var message: String
 }
+
+/// The text of a file.
+func readFile(_ path: String) throws -> String {
+  guard let file = fopen(path, "r") else { throw FileProblem(message: "cannot read \(path)") }
+  defer { fclose(file) }
+  var bytes: [UInt8] = [], block = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = fread(&block, 1, block.count, file)
+    if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+    bytes += block[..<count]
+  }
+}

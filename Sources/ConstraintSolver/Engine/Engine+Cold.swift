@@ -18,8 +18,8 @@ extension Engine {
       arena.reset()
       failed = nil
       failedRow = nil
-      let hot = ranks.substitutable(edits, options: options, keeping: softEdits)
-      let stop = presolve(view, ranks, edits, hot)
+      ranks.findSubstitutable(edits, options: options, keeping: softEdits, into: &hotEdits)
+      let stop = presolve(view, ranks, edits)
       switch stop {
       case .contradiction(let row):
         failedRow = row
@@ -36,38 +36,57 @@ extension Engine {
   }
 
   private mutating func presolve(
-    _ view: RowView, _ ranks: PriorityRanks, _ edits: [Edit], _ hot: [Int]
+    _ view: RowView, _ ranks: PriorityRanks, _ edits: [Edit]
   ) -> PresolveStop? {
     let table = arena.allocate(Int32.self, max(ranks.rankOfIndex.count, 1))
     for (index, rank) in ranks.rankOfIndex.enumerated() { table[index] = rank }
-    let isSubstituted = hot.count == edits.count ? [] : Set(hot)
+    // Arrays from the last solve, so that one like it allocates nothing.
+    var (hotVariables, softEdits) = presolver.takeEditLists()
+    hotVariables.removeAll(keepingCapacity: true)
+    for edit in hotEdits { hotVariables.append(edits[edit].variable.index) }
+    softEdits.removeAll(keepingCapacity: true)
+    if hotEdits.count < edits.count { collectSoftEdits(edits, ranks, into: &softEdits) }
     presolver = Presolver(
       PresolveInput(
-        rows: view, ranks: table, hotVariables: hot.map { edits[$0].variable.index },
-        softEdits: hot.count == edits.count
-          ? []
-          : edits.indices.filter { !isSubstituted.contains($0) }.map {
-            PresolveInput.SoftEdit(
-              variable: edits[$0].variable.index, value: edits[$0].value,
-              rank: ranks.rank(of: edits[$0].priority), weight: edits[$0].weight, edit: $0)
-          },
+        rows: view, ranks: table, hotVariables: hotVariables, softEdits: softEdits,
         termLimit: options.lazyTermLimit, equalityTolerance: tolerances.presolveFeasibility,
         inequalityTolerance: tolerances.feasibility, recordsMerges: recordsMerges,
         skipsReductions: !options.presolve),
       arena: arena)
     if let stop = presolver.run() { return stop }
-    hotValues = hot.map {
-      HotValue(
-        edit: $0, variable: edits[$0].variable.index, rank: ranks.rank(of: edits[$0].priority),
-        wished: edits[$0].value)
+    hotValues.removeAll(keepingCapacity: true)
+    for edit in hotEdits {
+      hotValues.append(
+        HotValue(
+          edit: edit, variable: edits[edit].variable.index,
+          rank: ranks.rank(of: edits[edit].priority), wished: edits[edit].value))
     }
     placeEdits(edits)
     return nil
   }
 
+  /// The edits that are not substituted, as presolve takes them.
+  private func collectSoftEdits(
+    _ edits: [Edit], _ ranks: PriorityRanks, into softEdits: inout [PresolveInput.SoftEdit]
+  ) {
+    var next = 0
+    for (number, edit) in edits.enumerated() {
+      // Both lists ascend.
+      if next < hotEdits.count, hotEdits[next] == number {
+        next += 1
+        continue
+      }
+      softEdits.append(
+        PresolveInput.SoftEdit(
+          variable: edit.variable.index, value: edit.value, rank: ranks.rank(of: edit.priority),
+          weight: edit.weight, edit: number))
+    }
+  }
+
   /// Finds the reduced or lazy row of each soft edit.
   private mutating func placeEdits(_ edits: [Edit]) {
-    editPlaces = [EditPlace](repeating: .constant, count: edits.count)
+    editPlaces.removeAll(keepingCapacity: true)
+    for _ in edits { editPlaces.append(.constant) }
     for (number, hot) in hotValues.enumerated() { editPlaces[hot.edit] = .hot(number) }
     if hotValues.count == edits.count { return }
     for row in 0..<presolver.reduced.count where presolver.reduced.sources[row] < 0 {

@@ -25,6 +25,8 @@ struct Engine {
   /// Slots of `components` that no component is in.
   var freeSlots: [Int] = []
   var hotValues: [HotValue] = []
+  /// The edits that the last cold solve substituted, ascending.
+  var hotEdits: [Int] = []
   /// Numbers of the required rows of several hot values and nothing else.
   var sharedHotRows: [Int] = []
   /// Whether a required row has moved a hot value since the components were last settled.
@@ -88,16 +90,7 @@ struct Engine {
     let arena = Arena()
     self.arena = arena
     self.options = options
-    var kernelOptions = KernelOptions()
-    kernelOptions.blandOnly = options.blandOnly
-    kernelOptions.tableau =
-      switch options.tableau {
-      case .automatic: .automatic
-      case .dense: .dense
-      case .blocked: .blocked
-      case .sparse: .sparse
-      }
-    kernel = Kernel(arena: arena, tolerances: tolerances, options: kernelOptions)
+    kernel = Kernel(arena: arena, tolerances: tolerances, options: options.kernelOptions)
     presolver = Presolver(.nothing, arena: arena)
     rows = ReducedRows(presolver.reduced, constants: presolver.reduced.constants, arena: arena)
     components = Growable(arena, capacity: 4)

@@ -7,25 +7,58 @@ import WorkingMemory
 /// highest first; priorities that come later find room between them.
 struct PriorityRanks {
   /// Rank of each priority index of the rows.
-  let rankOfIndex: [Int32]
+  private(set) var rankOfIndex: [Int32] = []
   /// The soft priorities, highest first.
-  private(set) var softPriorities: [Priority]
+  private(set) var softPriorities: [Priority] = []
   /// Their ranks, ascending.
-  private var softRanks: [Int32]
-  private let highestSoftRow: Priority
-  private let rows: [Priority]
-  private let edits: [Priority]
+  private var softRanks: [Int32] = []
+  private var highestSoftRow = Priority(0)
+  private var rows: [Priority] = []
+  private var edits: [Priority] = []
 
   init(rows: [Priority], edits: [Edit]) {
+    renew(rows: rows, edits: edits)
+  }
+
+  /// Becomes the ranks of the given priorities; the arrays keep their memory.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of priorities.
+  mutating func renew(rows: [Priority], edits: [Edit]) {
     self.rows = rows
-    self.edits = edits.map(\.priority)
-    let soft = Set(rows.filter { !$0.isRequired }).union(edits.map(\.priority))
-    softPriorities = soft.sorted(by: >)
-    highestSoftRow = rows.filter { !$0.isRequired }.max() ?? Priority(0)
-    let ranks = softPriorities.indices.map { Int32($0 + 1) * PresolveInput.rankSpacing }
-    softRanks = ranks
-    let rankOf = Dictionary(uniqueKeysWithValues: zip(softPriorities, ranks))
-    rankOfIndex = rows.map { rankOf[$0] ?? 0 }
+    self.edits.removeAll(keepingCapacity: true)
+    softPriorities.removeAll(keepingCapacity: true)
+    softRanks.removeAll(keepingCapacity: true)
+    rankOfIndex.removeAll(keepingCapacity: true)
+    highestSoftRow = Priority(0)
+    for priority in rows where !priority.isRequired {
+      softPriorities.append(priority)
+      if priority > highestSoftRow { highestSoftRow = priority }
+    }
+    for edit in edits {
+      self.edits.append(edit.priority)
+      if softPriorities.last != edit.priority { softPriorities.append(edit.priority) }
+    }
+    softPriorities.sort(by: >)
+    var kept = 0
+    for index in softPriorities.indices
+    where kept == 0 || softPriorities[index] != softPriorities[kept - 1] {
+      softPriorities[kept] = softPriorities[index]
+      kept += 1
+      softRanks.append(Int32(kept) * PresolveInput.rankSpacing)
+    }
+    softPriorities.removeLast(softPriorities.count - kept)
+    for priority in rows { rankOfIndex.append(rank(ofPresent: priority)) }
+  }
+
+  /// The rank of a priority that occurs, or 0, by bisection.
+  private func rank(ofPresent priority: Priority) -> Int32 {
+    if priority.isRequired { return 0 }
+    var (low, high) = (0, softPriorities.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if softPriorities[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return low < softPriorities.count ? softRanks[low] : 0
   }
 
   /// Whether these are the ranks of the given priorities, and of no others.
@@ -56,22 +89,28 @@ struct PriorityRanks {
     return rank
   }
 
-  /// The edits that may be substituted: each strictly above every row and edit that stays soft.
+  /// Finds the edits that may be substituted: each strictly above every row and edit that stays soft.
   ///
   /// Substituting such an edit gives up nothing: where required rows allow its value, its level
   /// costs nothing; where they do not, the nearest value that they allow is its optimum.
-  func substitutable(
-    _ edits: [Edit], options: SolverOptions, keeping softEdits: Set<Int>
-  ) -> [Int] {
-    if options.softEdits || !options.presolve { return [] }
-    let order = edits.indices.sorted { edits[$0].priority > edits[$1].priority }
+  func findSubstitutable(
+    _ edits: [Edit], options: SolverOptions, keeping softEdits: Set<Int>, into found: inout [Int]
+  ) {
+    found.removeAll(keepingCapacity: true)
+    if edits.isEmpty || options.softEdits || !options.presolve { return }
     var highestSoft = highestSoftRow
     for edit in softEdits { highestSoft = max(highestSoft, edits[edit].priority) }
-    for edit in order.dropFirst(Engine.hotValueLimit) {
-      highestSoft = max(highestSoft, edits[edit].priority)
+    // The edits of the highest priorities, in that order; the rest stay soft.
+    for edit in edits.indices {
+      var place = found.count
+      while place > 0, edits[found[place - 1]].priority < edits[edit].priority { place -= 1 }
+      if place < Engine.hotValueLimit { found.insert(edit, at: place) }
+      let dropped =
+        found.count > Engine.hotValueLimit
+        ? found.removeLast() : place < Engine.hotValueLimit ? nil : edit
+      if let dropped { highestSoft = max(highestSoft, edits[dropped].priority) }
     }
-    return order.prefix(Engine.hotValueLimit)
-      .filter { !softEdits.contains($0) && edits[$0].priority > highestSoft }
-      .sorted()
+    found.removeAll { softEdits.contains($0) || edits[$0].priority <= highestSoft }
+    found.sort()
   }
 }

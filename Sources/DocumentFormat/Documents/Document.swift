@@ -39,7 +39,7 @@ public struct Document: Sendable {
       }
     }
     self.init(
-      name: name, source: SourceLocation(file: name, line: 1), system: builder.system)
+      name: name, source: SourceLocation(file: name, line: 1), system: builder.finish())
   }
 
   /// The variables by name.

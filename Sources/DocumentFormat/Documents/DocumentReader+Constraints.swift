@@ -31,6 +31,12 @@ extension DocumentReader {
   }
 
   private mutating func readConstraintText() throws(DocumentError) {
+    if json.peek() == UInt8(ascii: "\""),
+      let end = builder.addPlainConstraint(json.bytes, at: json.offset + 1)
+    {
+      json.offset = end + 1
+      return
+    }
     let text = try json.string("a constraint: text or an object")
     if isVisualFormat(text) {
       throw json.fail(

@@ -17,12 +17,15 @@ struct DocumentReader {
   ///
   /// - Complexity: O(bytes).
   static func read(
-    _ bytes: [UInt8], origin: TextPosition = .start, file: String,
-    tables: FieldTables = FieldTables()
+    _ bytes: ArraySlice<UInt8>, origin: TextPosition = .start, file: String,
+    tables: FieldTables, builder: inout SystemBuilder
   ) throws(UnreadableDocument) -> Document {
+    builder.begin()
     var reader = DocumentReader(JSONReader(bytes, origin: origin), tables: tables)
+    swap(&reader.builder, &builder)
+    defer { swap(&reader.builder, &builder) }
     _ = reader.json.peek()
-    let line = origin.advanced(to: reader.json.offset, in: bytes).line
+    let line = origin.advanced(to: reader.json.offset, in: reader.json.bytes).line
     let source = SourceLocation(file: file, line: line)
     do throws(DocumentError) {
       try reader.readDocument()
@@ -34,8 +37,14 @@ struct DocumentReader {
         expectation: salvaged.expectation)
     }
     return Document(
-      name: reader.name ?? "\(file):\(line)", source: source, system: reader.builder.system,
+      name: reader.name ?? "\(file):\(line)", source: source, system: reader.builder.finish(),
       expectation: reader.expectation)
+  }
+
+  /// Reads the document in `bytes`.
+  static func read(_ bytes: [UInt8], file: String) throws(UnreadableDocument) -> Document {
+    var builder = SystemBuilder()
+    return try read(bytes[...], file: file, tables: FieldTables(), builder: &builder)
   }
 
   private func viewsNotSupported(_ salvaged: DocumentSalvage) -> DocumentError {

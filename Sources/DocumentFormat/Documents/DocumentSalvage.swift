@@ -10,7 +10,7 @@ struct DocumentSalvage {
   private(set) var hasViews = false
 
   /// Walks the document's outermost fields as far as its JSON is well-formed.
-  init(_ bytes: [UInt8], origin: TextPosition, tables: FieldTables) {
+  init(_ bytes: ArraySlice<UInt8>, origin: TextPosition, tables: FieldTables) {
     var json = JSONReader(bytes, origin: origin)
     try? walk(&json, tables)
   }

@@ -12,14 +12,20 @@ struct ByteSource {
   let path: String
   /// How many bytes there are in all, if known.
   let totalCount: Int?
+  /// Whether reading ended because of an interruption.
+  private(set) var isInterrupted = false
   private var descriptor: Int32
+  private let interruption: Int32?
   private var chunk: [UInt8]
 
   private static let chunkSize = 1 << 18
 
   /// The bytes of a file; `-` is standard input.
-  init(path: String) throws(InputError) {
+  ///
+  /// Once the descriptor `interruption` is readable, reading ends as if the file did.
+  init(path: String, interruption: Int32? = nil) throws(InputError) {
     self.path = path
+    self.interruption = interruption
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw InputError(path: path, reason: Self.systemMessage()) }
     var status = stat()
@@ -33,6 +39,7 @@ struct ByteSource {
     self.path = path
     totalCount = bytes.count
     descriptor = -1
+    interruption = nil
     chunk = bytes
   }
 
@@ -46,6 +53,11 @@ struct ByteSource {
       return !chunk.isEmpty
     }
     while true {
+      if let interruption, !waitForBytes(interruption) {
+        isInterrupted = true
+        close()
+        return false
+      }
       let count = readSome()
       if count > 0 {
         buffer.append(contentsOf: chunk[..<count])
@@ -61,6 +73,16 @@ struct ByteSource {
         throw InputError(path: path, reason: reason)
       }
     }
+  }
+
+  /// Waits for bytes, and says whether they came before an interruption.
+  private func waitForBytes(_ interruption: Int32) -> Bool {
+    var waits = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&waits, 2, -1) < 0, errno == EINTR {}
+    return waits[1].revents == 0
   }
 
   private mutating func readSome() -> Int {

@@ -11,9 +11,16 @@ struct DecimalNumber {
   private let start: Int
 
   /// Powers of ten that are exact.
-  private static let powers: [Double] = [
+  static let powers: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+
+  private static let integerPowers: [UInt64] = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
+    1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
   /// Reads `digits [. digits] [e [+-] digits]` or `. digits ...` from `start` on.
@@ -70,7 +77,34 @@ struct DecimalNumber {
       return exponent < 0
         ? Double(mantissa) / Self.powers[-exponent] : Double(mantissa) * Self.powers[exponent]
     }
+    if digits <= 19 && exponent <= 0 && exponent >= -19 {
+      return Self.value(mantissa, decimals: -exponent)
+    }
     return slowValue(bytes)
+  }
+
+  /// `mantissa` divided by a power of ten, up to 10^19, rounded once.
+  ///
+  /// Where the operands are no doubles, the quotient is taken in integers to 63 bits or more; a bit
+  /// for the remainder below them makes the conversion round as if all of it were there.
+  @inline(__always) static func value(_ mantissa: UInt64, decimals: Int) -> Double {
+    if mantissa <= 1 << 53 {
+      let whole = Double(Int64(truncatingIfNeeded: mantissa))
+      return decimals == 0 ? whole : whole / powers[decimals]
+    }
+    return longValue(mantissa, decimals: decimals)
+  }
+
+  @inline(never) private static func longValue(_ mantissa: UInt64, decimals: Int) -> Double {
+    let divisor = integerPowers[decimals]
+    let (shift, divisorShift) = (mantissa.leadingZeroBitCount, divisor.leadingZeroBitCount)
+    let dividend = mantissa << UInt64(shift)
+    // Half the dividend is below the divisor, whose top bit is set: the quotient fits.
+    let (quotient, remainder) = (divisor << UInt64(divisorShift)).dividingFullWidth(
+      (dividend >> 1, dividend << 63))
+    let bits = quotient >> 1 | quotient & 1 | (remainder == 0 ? 0 : 1)
+    return Double(Int64(bitPattern: bits))
+      * Double(sign: .plus, exponent: divisorShift - shift - 62, significand: 1)
   }
 
   private func slowValue(_ bytes: [UInt8]) -> Double {

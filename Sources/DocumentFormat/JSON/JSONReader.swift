@@ -19,12 +19,14 @@ struct JSONReader {
   /// How deep arrays and objects may be nested.
   static let depthLimit = 512
   /// Zeros after the document, so that looking ahead by a few bytes needs no check.
-  private static let padding = 4
+  private static let padding = PackedName.capacity
 
   /// A reader of one document, whose first byte lies at `origin` of its file.
-  init(_ document: [UInt8], origin: TextPosition = .start) {
+  init(_ document: ArraySlice<UInt8>, origin: TextPosition = .start) {
     end = document.count
-    bytes = document
+    bytes = []
+    bytes.reserveCapacity(end + Self.padding)
+    bytes.append(contentsOf: document)
     bytes.append(contentsOf: repeatElement(0, count: Self.padding))
     self.origin = origin
   }

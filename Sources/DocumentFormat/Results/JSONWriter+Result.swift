@@ -1,4 +1,4 @@
-import ConstraintModel
+@_spi(Kernel) import ConstraintModel
 
 extension JSONWriter {
   /// Writes a result as one line, its keys in the order of the format.
@@ -29,8 +29,14 @@ extension JSONWriter {
   private mutating func optimum(_ optimum: ResultRecord.Optimum, _ system: ConstraintSystem) {
     field("values")
     object { json in
+      let names = system.nameBytes
       for (index, value) in optimum.values.enumerated() {
-        json.field(system.name(of: Variable(index: index)))
+        let variable = Variable(index: index)
+        if let name = system.nameRange(of: variable) {
+          json.field(name, of: names.span)
+        } else {
+          json.field(system.name(of: variable))
+        }
         json.number(value)
       }
     }

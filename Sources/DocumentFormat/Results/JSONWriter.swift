@@ -12,7 +12,11 @@ import ConstraintModel
 /// Writes JSON as bytes, without white space.
 public struct JSONWriter: Sendable {
   /// What has been written and not yet taken.
-  public private(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8] { Array(storage[..<count]) }
+
+  /// The bytes, then room for more.
+  private var storage: [UInt8] = []
+  private(set) var count = 0
   /// Whether a comma belongs before the next field or element.
   private var needsComma = false
 
@@ -36,23 +40,21 @@ public struct JSONWriter: Sendable {
   /// Writes a field's name; its value is written next.
   public mutating func field(_ name: String) {
     string(name)
-    bytes.append(UInt8(ascii: ":"))
+    put(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a field's name, given as well-formed UTF-8; its value is written next.
+  mutating func field(_ name: Range<Int>, of bytes: Span<UInt8>) {
+    string(name, of: bytes)
+    put(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Writes a string.
   public mutating func string(_ text: String) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
-        bytes.append(byte)
-      } else {
-        escape(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-    needsComma = true
+    let bytes = text.utf8.span
+    string(bytes.indices, of: bytes)
   }
 
   /// Writes a number: the shortest decimal that reads back the same, never `-0`.
@@ -62,76 +64,168 @@ public struct JSONWriter: Sendable {
     separate()
     if value.magnitude < 1e16, let integer = Int64(exactly: value) {
       decimal(integer)
+    } else if let short = ShortDecimal(value) {
+      decimal(short)
     } else if value.isFinite {
-      bytes.append(contentsOf: NumberText.shortest(value).utf8)
+      put(NumberText.shortest(value))
     } else {
-      bytes.append(contentsOf: "null".utf8)
+      put("null")
     }
-    needsComma = true
   }
 
   /// Writes an integer.
   public mutating func number(_ value: Int) {
     separate()
     decimal(Int64(value))
-    needsComma = true
   }
 
   /// Writes `true` or `false`.
   public mutating func boolean(_ value: Bool) {
     separate()
-    bytes.append(contentsOf: (value ? "true" : "false").utf8)
-    needsComma = true
+    put(value ? "true" : "false")
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    separate()
+    put("null")
   }
 
   /// Ends a line; the next value stands on its own.
   public mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    reserve(1)
+    put(UInt8(ascii: "\n"))
     needsComma = false
   }
 
   /// Removes what has been written, keeping the memory.
   public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
+    count = 0
     needsComma = false
+  }
+}
+
+// Each value makes room for itself and for the punctuation around it.
+extension JSONWriter {
+  /// Room for a comma, quotes, a colon and any number.
+  private static let smallRoom = 32
+
+  @inline(__always) private mutating func reserve(_ more: Int) {
+    if storage.count &- count < more { grow(more) }
+  }
+
+  @inline(never) private mutating func grow(_ more: Int) {
+    let room = max(more, storage.count, 256)
+    storage.append(contentsOf: repeatElement(0, count: room))
+  }
+
+  @inline(__always) private mutating func put(_ byte: UInt8) {
+    storage[count] = byte
+    count &+= 1
+  }
+
+  private mutating func put(_ text: String) {
+    let bytes = text.utf8.span
+    reserve(bytes.count &+ Self.smallRoom)
+    for place in bytes.indices { put(bytes[place]) }
+  }
+
+  @inline(__always) private mutating func separate() {
+    reserve(Self.smallRoom)
+    if needsComma { put(UInt8(ascii: ",")) }
+    needsComma = true
   }
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    put(bracket)
     needsComma = false
   }
 
   private mutating func close(_ bracket: UInt8) {
-    bytes.append(bracket)
+    reserve(Self.smallRoom)
+    put(bracket)
     needsComma = true
   }
 
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  private mutating func string(_ range: Range<Int>, of bytes: Span<UInt8>) {
+    // An escape has six bytes at most.
+    reserve(range.count &* 6 &+ Self.smallRoom)
+    if needsComma { put(UInt8(ascii: ",")) }
+    needsComma = true
+    put(UInt8(ascii: "\""))
+    var start = range.lowerBound
+    while start < range.upperBound {
+      start = Self.copyPlain(start..<range.upperBound, of: bytes, to: &storage, &count)
+      if start == range.upperBound { break }
+      escape(bytes[start])
+      start &+= 1
+    }
+    put(UInt8(ascii: "\""))
+  }
+
+  /// Copies bytes up to the first that must be escaped, and returns its place.
+  @inline(__always) private static func copyPlain(
+    _ range: Range<Int>, of bytes: Span<UInt8>, to storage: inout [UInt8], _ count: inout Int
+  ) -> Int {
+    var output = storage.mutableSpan
+    var end = count, place = range.lowerBound
+    while place < range.upperBound {
+      let byte = bytes[place]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      output[end] = byte
+      end &+= 1
+      place &+= 1
+    }
+    count = end
+    return place
   }
 
   private mutating func decimal(_ value: Int64) {
-    var rest = value.magnitude
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    if value < 0 { put(UInt8(ascii: "-")) }
+    put(value.magnitude, digits: DecimalDigits.count(of: value.magnitude))
+  }
+
+  private mutating func decimal(_ value: ShortDecimal) {
+    if value.isNegative { put(UInt8(ascii: "-")) }
+    let (whole, fraction) = value.digits.quotientAndRemainder(dividingBy: value.scale)
+    put(whole, digits: DecimalDigits.count(of: whole))
+    put(UInt8(ascii: "."))
+    put(fraction, digits: value.decimals)
+  }
+
+  /// Writes exactly that many digits.
+  @inline(__always) private mutating func put(_ value: UInt64, digits: Int) {
+    count &+= digits
+    Self.write(value, digits: digits, to: &storage, endingAt: count)
+  }
+
+  @inline(__always) private static func write(
+    _ value: UInt64, digits: Int, to storage: inout [UInt8], endingAt end: Int
+  ) {
+    var output = storage.mutableSpan
+    var rest = value
+    var place = end
+    for _ in 0..<digits {
+      let next = rest / 10
+      place &-= 1
+      output[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- next &* 10)
+      rest = next
+    }
   }
 
   private mutating func escape(_ byte: UInt8) {
+    put(UInt8(ascii: "\\"))
     switch byte {
-    case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-    case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
-    case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [0x5C, byte])
+    case UInt8(ascii: "\n"): put(UInt8(ascii: "n"))
+    case UInt8(ascii: "\t"): put(UInt8(ascii: "t"))
+    case UInt8(ascii: "\r"): put(UInt8(ascii: "r"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): put(byte)
     default:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "\\u00".utf8)
-      bytes.append(contentsOf: [digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+      for letter in [UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")] { put(letter) }
+      for digit in [byte >> 4, byte & 15] {
+        put(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
     }
   }
 }

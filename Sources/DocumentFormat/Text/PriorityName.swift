@@ -10,6 +10,11 @@ enum PriorityName {
     names.number(of: range, in: bytes).map { priorities[$0] }
   }
 
+  /// The priority whose name lies in `range`.
+  static func priority(named range: Range<Int>, in bytes: Span<UInt8>) -> Priority? {
+    names.number(of: range, in: bytes).map { priorities[$0] }
+  }
+
   /// The priority called `name`.
   static func priority(named name: String) -> Priority? {
     let bytes = Array(name.utf8)

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import DocumentFormat
 
 /// The measurements of one system.
 struct BenchRecord: Sendable {
@@ -27,27 +28,27 @@ struct BenchRecord: Sendable {
   /// Writes the record as one JSON object, times in tenths of a nanosecond.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("workload")
+      json.field("workload")
       json.string(workload)
-      json.key("views")
+      json.field("views")
       if let views { json.number(views) } else { json.null() }
-      json.key("constraints")
+      json.field("constraints")
       json.number(constraints)
-      json.key("variables")
+      json.field("variables")
       json.number(variables)
-      json.key("coldNanoseconds")
+      json.field("coldNanoseconds")
       let cold = cold.map { [("min", $0.min), ("median", $0.median), ("p99", $0.p99)] }
       Self.write(cold, to: &json)
-      json.key("editNanoseconds")
+      json.field("editNanoseconds")
       let edit = edit.map {
         [("min", $0.min), ("mean", $0.mean), ("median", $0.median), ("p99", $0.p99)]
       }
       Self.write(edit, to: &json)
-      json.key("pivots")
+      json.field("pivots")
       json.number(pivots)
-      json.key("components")
+      json.field("components")
       json.number(components)
-      json.key("check")
+      json.field("check")
       json.string(check)
     }
   }
@@ -56,7 +57,7 @@ struct BenchRecord: Sendable {
     guard let times else { return json.null() }
     json.object { json in
       for (name, time) in times {
-        json.key(name)
+        json.field(name)
         json.number(Double(Int64(time * 10 + 0.5)) / 10)
       }
     }

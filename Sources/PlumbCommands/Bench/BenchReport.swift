@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import DocumentFormat
 
 /// The records of a run as text and as JSON.
 struct BenchReport: Sendable {

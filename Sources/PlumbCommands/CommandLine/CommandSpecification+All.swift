@@ -2,7 +2,7 @@ import Workloads
 
 extension CommandSpecification {
   /// The commands, in the order of the help text.
-  static let all = [solve, verify, generate, bench, completion]
+  static let all = [solve, batch, verify, generate, bench, completion]
 
   /// The command with a name.
   static func named(_ name: String) -> CommandSpecification? { all.first { $0.name == name } }
@@ -15,6 +15,24 @@ extension CommandSpecification {
       after the other). Exit code 1 when one is infeasible or cannot be read.
       """,
     options: solverOptions)
+
+  static let batch = CommandSpecification(
+    name: "batch", summary: "Solve a stream of documents on all cores, results in order.",
+    operands: "FILE", takesFiles: true,
+    details: """
+      FILE has one document a line (.jsonl), or is - for standard input, likewise. A line that cannot
+      be read makes an error record, and the rest go on. SIGINT and SIGTERM end the run once what has
+      been begun is written, a third one at once. A summary follows on standard error.
+      Exit code 1 when a document is infeasible or cannot be read.
+      """,
+    options: [
+      OptionSpecification(
+        name: "jobs", letter: "j", value: "N", summary: "Work on N cores (default: all)."),
+      OptionSpecification(
+        name: "output", letter: "o", value: "FILE", summary: "Write to FILE."),
+      OptionSpecification(
+        name: "diagnose", summary: "Add violations and ambiguous variables, as solve does."),
+    ] + solverOptions)
 
   static let verify = CommandSpecification(
     name: "verify", summary: "Solve documents and compare with what they expect.",
@@ -65,6 +83,10 @@ extension CommandSpecification {
         name: "orders", summary: "Measure growth with size and dependence on order instead."),
       OptionSpecification(
         name: "endurance", summary: "Make 20 million edits and check them on the way instead."),
+      OptionSpecification(
+        name: "io", summary: "Measure reading documents and writing results instead."),
+      OptionSpecification(
+        name: "batch", summary: "Measure batches of systems on 1 to all cores instead."),
     ] + solverOptions)
 
   static let completion = CommandSpecification(

@@ -8,6 +8,10 @@ public enum ExitCode: Int32, Hashable, Sendable {
   case usage = 2
   /// A file cannot be read or written.
   case inputOutput = 3
+  /// Ended by SIGINT.
+  case interrupted = 130
+  /// Ended by SIGTERM.
+  case terminated = 143
 
   /// The worse of two codes: the one with the larger number.
   func combined(with other: ExitCode) -> ExitCode {

@@ -32,6 +32,8 @@ extension ParsedArguments {
     switch command.name {
     case "solve":
       .solve(SolveRequest(files: try files(), switches: switches))
+    case "batch":
+      .batch(try batchRequest())
     case "verify":
       .verify(
         VerifyRequest(files: try files(), shuffleSeed: try seed("shuffle"), switches: switches))
@@ -52,6 +54,25 @@ extension ParsedArguments {
       throw .missingOperand("a FILE, or - for standard input", command: command.name)
     }
     return operands
+  }
+
+  private func batchRequest() throws(UsageError) -> BatchRequest {
+    let file = try files()[0]
+    if operands.count > 1 { throw .unexpectedOperand(operands[1], command: command.name) }
+    var request = BatchRequest(file: file)
+    if let text = values["jobs"] {
+      guard let workers = Int(text), BatchRequest.workerLimit ~= workers else {
+        throw .badValue(
+          text, of: "--jobs",
+          expected: "a whole number from 1 to \(BatchRequest.workerLimit.upperBound)",
+          command: command.name)
+      }
+      request.workers = workers
+    }
+    request.output = values["output"]
+    request.diagnoses = has("diagnose")
+    request.switches = switches
+    return request
   }
 
   private func generateRequest() throws(UsageError) -> GenerateRequest {
@@ -90,7 +111,8 @@ extension ParsedArguments {
     if let workload = operands.first {
       throw .exclusive(workload, "--\(study)", command: command.name)
     }
-    for option in ["views", "input", "json"] where values[option] != nil {
+    for option in study.hasRecords ? ["views", "input"] : ["views", "input", "json"]
+    where values[option] != nil {
       throw .exclusive("--\(option)", "--\(study)", command: command.name)
     }
     return study

@@ -26,6 +26,21 @@ struct SolveRequest: Hashable, Sendable {
   var switches = SolverSwitches()
 }
 
+/// `plumb batch`.
+struct BatchRequest: Hashable, Sendable {
+  var file: String
+  /// How many cores to use; `nil` for all.
+  var workers: Int?
+  /// The file to write; `nil` for standard output.
+  var output: String?
+  /// Whether results have violations and ambiguous variables.
+  var diagnoses = false
+  var switches = SolverSwitches()
+
+  /// How many cores may be asked for.
+  static let workerLimit = 1...256
+}
+
 /// `plumb verify`.
 struct VerifyRequest: Hashable, Sendable {
   var files: [String]
@@ -61,6 +76,7 @@ enum Invocation: Hashable, Sendable {
   case version
   case completion(Shell)
   case solve(SolveRequest)
+  case batch(BatchRequest)
   case verify(VerifyRequest)
   case generate(GenerateRequest)
   case bench(BenchRequest)

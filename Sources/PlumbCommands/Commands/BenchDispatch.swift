@@ -29,8 +29,10 @@ enum BenchDispatch {
   ) -> ExitCode {
     do {
       let outcome = try study.run(isQuick: request.isQuick, seed: 1) { console.note($0) }
-      console.output.write(outcome.report)
-      return outcome.failures.isEmpty ? .done : .negative
+      (request.json == "-" ? console.errors : console.output).write(outcome.report)
+      let code = outcome.failures.isEmpty ? ExitCode.done : .negative
+      guard let json = request.json else { return code }
+      return code.combined(with: OutputFile.write(outcome.json, to: json, console))
     } catch {
       console.note("plumb: bench --\(study): \(error)")
       return .negative

@@ -6,28 +6,66 @@
   import Darwin
 #endif
 
-/// Files that commands write.
-enum OutputFile {
+/// A file that a command writes, or the console's output.
+struct OutputFile {
+  /// Where to write.
+  let sink: ByteSink
+  private let path: String
+  /// `nil` for the console's output.
+  private let descriptor: Int32?
+
+  /// Opens a file and empties it; `nil` and `-` stand for the console's output.
+  ///
+  /// A failure is reported.
+  init?(_ path: String?, _ console: Console) {
+    guard let path, path != "-" else {
+      self.path = "-"
+      sink = console.output
+      descriptor = nil
+      return
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      Self.report(path, String(cString: strerror(errno)), console)
+      return nil
+    }
+    self.path = path
+    self.descriptor = descriptor
+    sink = ByteSink(descriptor: descriptor)
+  }
+
+  /// Writes what is pending and closes the file; a failure is reported.
+  func close(_ console: Console) -> ExitCode {
+    // The console's output is flushed, and its failure reported, when the run ends.
+    guard let descriptor else { return .done }
+    sink.flush()
+    let isClosed = Self.close(descriptor) == 0
+    let reason = sink.failure ?? (isClosed ? nil : String(cString: strerror(errno)))
+    guard let reason else { return .done }
+    Self.report(path, reason, console)
+    return .inputOutput
+  }
+
   /// Writes a whole file, or to the console's output when `path` is `nil` or `-`.
   ///
   /// A failure is reported.
   static func write(_ bytes: [UInt8], to path: String?, _ console: Console) -> ExitCode {
-    guard let path, path != "-" else {
-      console.output.write(bytes)
-      return .done
-    }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return failed(path, String(cString: strerror(errno)), console) }
-    let sink = ByteSink(descriptor: descriptor)
-    sink.write(bytes)
-    sink.flush()
-    let isClosed = close(descriptor) == 0
-    if let failure = sink.failure { return failed(path, failure, console) }
-    return isClosed ? .done : failed(path, String(cString: strerror(errno)), console)
+    guard let file = OutputFile(path, console) else { return .inputOutput }
+    file.sink.write(bytes)
+    return file.close(console)
   }
 
-  private static func failed(_ path: String, _ reason: String, _ console: Console) -> ExitCode {
+  private static func close(_ descriptor: Int32) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      Musl.close(descriptor)
+    #else
+      Darwin.close(descriptor)
+    #endif
+  }
+
+  private static func report(_ path: String, _ reason: String, _ console: Console) {
     console.note("plumb: \(path): \(reason)")
-    return .inputOutput
   }
 }

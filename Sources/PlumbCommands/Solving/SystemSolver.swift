@@ -8,6 +8,15 @@ protocol SystemSolver: Sendable {
   func solve(
     _ system: ConstraintSystem, _ switches: SolverSwitches, diagnoses: Bool
   ) -> SolveOutcome
+
+  /// Makes what solves systems by the chunk, for one worker of a batch.
+  func makeChunkSolver(_ switches: SolverSwitches, diagnoses: Bool) -> any ChunkSolver
+}
+
+extension SystemSolver {
+  func makeChunkSolver(_ switches: SolverSwitches, diagnoses: Bool) -> any ChunkSolver {
+    OneByOneSolver(solver: self, switches: switches, diagnoses: diagnoses)
+  }
 }
 
 /// How solving a system ended.

@@ -44,17 +44,10 @@ extension LexicographicSimplex {
   /// Whether the value of merged row `g` is the sum of one of the rows it stands for.
   private func agreesWithRow(_ g: Int) -> Bool {
     let breakpoint = breakpoints[Int(firsts[g])]
-    let r = Int(breakpoint.row)
-    var sum = 0.0
-    var magnitude = 0.0
-    for k in Int(input.rows.starts[r])..<Int(input.rows.parameterEnds[r]) {
-      let column = Int(input.localColumns[Int(input.rows.columns[k])])
-      let term = input.rows.coefficients[k] * value(of: rowCount &+ column)
-      sum += term
-      magnitude += abs(term)
-    }
+    let summed = sum(callerRow: Int(breakpoint.row))
     let expected = value(of: g) * breakpoint.scale
-    return abs(sum - expected) <= tolerances.drift * (1 + magnitude + abs(expected))
+    return abs(summed.value - expected)
+      <= tolerances.drift * (1 + summed.magnitude + abs(expected))
   }
 
   /// Whether a reduced cost decides for a column that may be nothing but the rounding of an entry,

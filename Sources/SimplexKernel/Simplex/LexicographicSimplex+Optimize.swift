@@ -90,23 +90,13 @@ extension LexicographicSimplex {
       }
       let tolerance = tolerances.feasibility
       if miss > 0, miss * abs(breakpoints[q].scale) > tolerance,
-        miss * abs(breakpoints[q].scale) > tolerance * (1 + magnitude(ofRow: q))
+        miss * abs(breakpoints[q].scale) > tolerance
+          * (1 + sum(callerRow: Int(breakpoints[q].row)).magnitude)
       {
         return false
       }
     }
     return true
-  }
-
-  /// Sum of the magnitudes of the terms of the caller's row of breakpoint `q`; not for hot paths.
-  private func magnitude(ofRow q: Int) -> Double {
-    let r = Int(breakpoints[q].row)
-    var sum = 0.0
-    for k in Int(input.rows.starts[r])..<Int(input.rows.parameterEnds[r]) {
-      let column = Int(input.localColumns[Int(input.rows.columns[k])])
-      sum += abs(input.rows.coefficients[k] * value(of: rowCount + column))
-    }
-    return sum
   }
 
   /// The value of a logical.

@@ -110,6 +110,19 @@ extension LexicographicSimplex {
     return (sum, magnitude)
   }
 
+  /// Sums row `r` of the caller's from the values of the parameters, and the magnitudes added for it.
+  func sum(callerRow r: Int) -> (value: Double, magnitude: Double) {
+    var sum = 0.0
+    var magnitude = 0.0
+    for k in Int(input.rows.starts[r])..<Int(input.rows.parameterEnds[r]) {
+      let column = Int(input.localColumns[Int(input.rows.columns[k])])
+      let term = input.rows.coefficients[k] * value(of: rowCount &+ column)
+      sum += term
+      magnitude += abs(term)
+    }
+    return (sum, magnitude)
+  }
+
   /// Sums every value from the tableau, and lists the infeasible rows.
   func refreshValues() {
     for i in 0..<rowCount {

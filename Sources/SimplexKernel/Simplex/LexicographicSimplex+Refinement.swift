@@ -49,12 +49,6 @@ extension LexicographicSimplex {
 
   /// The merged row's sum that the parameters' values give in the caller's row of a breakpoint.
   private func sumOfRow(breakpoint q: Int) -> Double {
-    let r = Int(breakpoints[q].row)
-    var sum = 0.0
-    for k in Int(input.rows.starts[r])..<Int(input.rows.parameterEnds[r]) {
-      let column = Int(input.localColumns[Int(input.rows.columns[k])])
-      sum += input.rows.coefficients[k] * value(of: rowCount &+ column)
-    }
-    return sum / breakpoints[q].scale
+    sum(callerRow: Int(breakpoints[q].row)).value / breakpoints[q].scale
   }
 }

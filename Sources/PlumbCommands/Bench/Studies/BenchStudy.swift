@@ -11,6 +11,10 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   case orders
   /// Whether millions of edits stay right and take no memory.
   case endurance
+  /// How fast documents are read and results written.
+  case io
+  /// Batches of independent systems on all cores.
+  case batch
 
   /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
@@ -22,8 +26,13 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
     case .changes: try ChangeStudy(isQuick: isQuick, seed: seed).run()
     case .orders: try OrderStudy(isQuick: isQuick, seed: seed).run(note)
     case .endurance: try EnduranceStudy(isQuick: isQuick, seed: seed).run()
+    case .io: try InputOutputStudy(isQuick: isQuick, seed: seed).run()
+    case .batch: try BatchStudy(isQuick: isQuick, seed: seed).run(note)
     }
   }
+
+  /// Whether the study writes records.
+  var hasRecords: Bool { self == .batch }
 }
 
 /// What a study found.
@@ -33,6 +42,8 @@ struct StudyOutcome {
   var remarks: [String]
   /// What did not pass, a line each.
   var failures: [String] = []
+  /// The records as a JSON array, where the study has any.
+  var json: [UInt8] = []
 
   /// The table with what it depends on above it and the failures below.
   var report: String {

@@ -1,0 +1,91 @@
+import DocumentFormat
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `plumb batch`: a stream of documents in, a stream of results out, on all cores.
+struct BatchCommand {
+  let request: BatchRequest
+  let solver: any SystemSolver
+  let console: Console
+
+  /// Solves every document of the file.
+  func run() -> ExitCode {
+    let interruption = Interrupts.deferred()
+    let input: LineChunks
+    do throws(InputError) {
+      input = try LineChunks(path: request.file, interruption: interruption.descriptor)
+    } catch {
+      console.note("plumb: \(error)")
+      return .inputOutput
+    }
+    if let output = request.output, Self.isSameFile(output, request.file) {
+      console.note("plumb: \(output): the results would overwrite the documents")
+      return .inputOutput
+    }
+    guard let output = OutputFile(request.output, console) else { return .inputOutput }
+    let code = run(input, output.sink, interruption)
+    return code.combined(with: output.close(console))
+  }
+
+  private func run(
+    _ input: LineChunks, _ output: ByteSink, _ interruption: Interrupts.Request
+  ) -> ExitCode {
+    let watch = Stopwatch()
+    var progress = ProgressLine(console, output: output)
+    let total = input.totalCount
+    // Someone may be waiting for each answer.
+    let isInteractive = request.file == "-" || output.isTerminal
+    let (solver, request) = (solver, request)
+    let pipeline = BatchPipeline(
+      input, workers: request.workers ?? Self.coreCount, interruption: interruption
+    ) {
+      solver.makeChunkSolver(request.switches, diagnoses: request.diagnoses)
+    }
+    var tally = BatchTally(), offset = 0
+    var code = ExitCode.done
+    events: while true {
+      switch pipeline.next() {
+      case .results(let results):
+        if output.failure != nil { break }
+        output.write(results.bytes)
+        if isInteractive { output.flush() }
+        if output.failure == nil { tally += results.tally } else { pipeline.stop() }
+        offset = results.endOffset
+      case .pause: break
+      case .end(let failure):
+        progress.clear()
+        if let failure {
+          console.note("plumb: \(failure)")
+          code = .inputOutput
+        }
+        break events
+      }
+      progress.show(offset, of: total, "\(tally.count) systems", count: tally.count)
+    }
+    output.flush()
+    if let signal = interruption.signal {
+      code = code.combined(with: signal == SIGINT ? .interrupted : .terminated)
+    }
+    console.note(
+      "plumb: \(code.rawValue > 100 ? "interrupted: " : "")\(tally.summary(seconds: watch.seconds))"
+    )
+    return tally.infeasible + tally.failed > 0 ? code.combined(with: .negative) : code
+  }
+
+  private static func isSameFile(_ first: String, _ second: String) -> Bool {
+    var one = stat(), other = stat()
+    return stat(first, &one) == 0 && stat(second, &other) == 0
+      && one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev
+      && one.st_ino == other.st_ino
+  }
+
+  private static var coreCount: Int {
+    min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), BatchRequest.workerLimit.upperBound)
+  }
+}

@@ -1,0 +1,26 @@
+import ConstraintModel
+
+/// Solves the systems of a batch, a chunk at a time; each worker has its own.
+///
+/// It may keep what it learns from one chunk for the next, such as the bases of alike systems; an
+/// outcome must not depend on that.
+protocol ChunkSolver {
+  /// Solves systems, an outcome each, in order.
+  mutating func solve(_ systems: [ConstraintSystem]) -> [SolveOutcome]
+
+  /// How many systems so far were solved as instances of a template.
+  var templateUses: Int { get }
+}
+
+/// Solves every system of a chunk from nothing.
+struct OneByOneSolver<Solver: SystemSolver>: ChunkSolver {
+  let solver: Solver
+  let switches: SolverSwitches
+  let diagnoses: Bool
+
+  var templateUses: Int { 0 }
+
+  func solve(_ systems: [ConstraintSystem]) -> [SolveOutcome] {
+    systems.map { solver.solve($0, switches, diagnoses: diagnoses) }
+  }
+}

@@ -1,0 +1,134 @@
+@testable import BatchSolving
+import ConstraintModel
+import ConstraintSolver
+import TestSupport
+import Testing
+import Workloads
+
+@Suite("Systems that are alike") struct SharedStructureTests {
+  /// Copies of a few systems with other constants, in no order.
+  private func systems(_ count: Int, seed: UInt64 = 1) throws -> [ConstraintSystem] {
+    var random = TestSupport.SplitMix64(seed: seed)
+    let kinds = try [("feed", 1), ("form", 2), ("nestedi", 6)].map { name, views in
+      let workload = try Workload.named(name)
+      return try workload.make(workload.sizes(forViews: 5 * views), seed: 1).system
+    }
+    return try (0..<count).map { number in
+      var system = kinds[random.integer(in: 0...2)]
+      for row in 0..<system.constraintCount {
+        let constraint = system.constraint(at: row)
+        guard !constraint.priority.isRequired, constraint.constant != 0 else { continue }
+        let factor = Double(random.integer(in: 30...170)) / 100
+        try system.setConstant(constraint.constant * factor, ofConstraint: row)
+      }
+      if number % 50 == 7 {
+        // A structure of its own that nothing satisfies: widths are at least 0.
+        let width = Variable(index: 2)
+        try system.add(width == -1)
+        try system.add(width >= 0)
+      }
+      return system
+    }
+  }
+
+  private func compare(_ results: BatchResults, _ systems: [ConstraintSystem]) {
+    for (number, system) in systems.enumerated() {
+      switch BatchFixtures.single(system) {
+      case .failure(let error): #expect(results[number].outcome == .failed(error))
+      case .success(let values):
+        let found = LevelViolation.levels(of: system, at: results[number].values)
+        let expected = LevelViolation.levels(of: system, at: values)
+        #expect(BatchFixtures.difference(found, expected) == nil, "system \(number)")
+      }
+    }
+  }
+
+  @Test("are found and solved by templates, each as by itself")
+  func templates() throws {
+    let systems = try systems(600)
+    let results = BatchSolver().solve(systems)
+    #expect(results.templateCount > 500)
+    compare(results, systems)
+  }
+
+  @Test("bits do not depend on the number of workers")
+  func determinism() throws {
+    let systems = try systems(1500)
+    let expected = BatchSolver(options: BatchFixtures.options(workers: 1)).solve(systems).bits
+    for workers in [2, 3, 16] {
+      let solver = BatchSolver(options: BatchFixtures.options(workers: workers))
+      #expect(solver.solve(systems).bits == expected, "\(workers) workers")
+      #expect(solver.solve(systems).bits == expected, "\(workers) workers, again")
+    }
+  }
+
+  @Test("a hash that is always the same gives no wrong answer")
+  func collisions() throws {
+    let systems = try systems(300)
+    for hash: @Sendable (ConstraintSystem) -> UInt64 in [
+      { _ in 7 }, { UInt64($0.variableCount % 2) },
+    ] {
+      let solver = BatchSolver(
+        options: BatchFixtures.options(workers: 2), fingerprint: hash)
+      let results = solver.solve(systems)
+      #expect(results.templateCount < systems.count)
+      compare(results, systems)
+    }
+  }
+
+  @Test("whatever differs besides constants keeps systems apart")
+  func differences() throws {
+    func system(
+      _ change: (inout Constraint) -> Void = { _ in }, edit: Priority = .high, variables: Int = 2
+    ) throws -> ConstraintSystem {
+      var system = ConstraintSystem()
+      let x = system.addVariables(variables)
+      var constraint = (2 * x <= 4).at(.low)
+      change(&constraint)
+      try system.add(constraint)
+      try system.add(Edit(x, value: 3, priority: edit))
+      return system
+    }
+    let base = try system()
+    let alike = try system { $0.constant = 9 }
+    #expect(Fingerprint.areAlike(base, alike))
+    #expect(Fingerprint.of(base) == Fingerprint.of(alike))
+    let others = [
+      try system { $0.weight = 2 }, try system { $0.priority = .medium },
+      try system { $0.relation = .equal }, try system { $0.terms[0].coefficient = 3 },
+      try system { $0.terms[0].variable = Variable(index: 1) }, try system(edit: .medium),
+      try system(variables: 3),
+    ]
+    for (number, other) in others.enumerated() {
+      #expect(!Fingerprint.areAlike(base, other), "\(number)")
+      #expect(Fingerprint.of(base) != Fingerprint.of(other), "\(number)")
+    }
+  }
+
+  @Test("a batch of templates can be cancelled and says how far it is")
+  func cancellation() throws {
+    let systems = try systems(3000)
+    let cancellation = BatchCancellation()
+    let solver = BatchSolver(options: BatchFixtures.options(workers: 2))
+    let results = solver.solve(systems, cancellation: cancellation) {
+      if $0.done > 700 { cancellation.cancel() }
+    }
+    let cancelled = results.count { $0.outcome == .cancelled }
+    #expect(cancelled > 0 && cancelled < systems.count)
+  }
+
+  @Test("a stream uses templates inside its windows")
+  func streaming() throws {
+    let systems = try systems(500)
+    var options = BatchFixtures.options(workers: 2)
+    options.window = 200
+    let solver = BatchSolver(options: options)
+    let results = Array(solver.results(of: systems))
+    #expect(results.map(\.index) == Array(systems.indices))
+    for number in [0, 199, 200, 499] {
+      let window = number / 200 * 200
+      let expected = solver.solve(Array(systems[window..<min(500, window + 200)]))
+      #expect(results[number].values == expected[number % 200].values)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommands
+
+/// The program in a process of its own, stopped on the way.
+@Suite("batch: signals and pipes", .timeLimit(.minutes(2))) struct BatchSignalTests {
+  /// The program beside the test bundle, where the build made it.
+  private static let plumb: URL? = {
+    let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let plumb = bundle.deletingLastPathComponent().appending(path: "plumb")
+    return FileManager.default.isExecutableFile(atPath: plumb.path()) ? plumb : nil
+  }()
+
+  private static func document(_ number: Int) -> String {
+    #"{"name":"d\#(number)","constraints":["x == \#(number)","y >= x + 8","y <= 5 @weak"]}"# + "\n"
+  }
+
+  /// Whole records in order, as many as the last line of the error stream says.
+  private static func check(_ output: String, _ errors: String) {
+    let records = output.split(separator: "\n")
+    #expect(output.isEmpty || output.hasSuffix("}\n"))
+    for (number, record) in records.enumerated() {
+      #expect(record.hasPrefix(#"{"name":"d\#(number)","status":"optimal","#))
+    }
+    #expect(errors.contains("plumb: interrupted: \(records.count) systems in "))
+  }
+
+  @Test(
+    "a batch that is stopped leaves whole records", .enabled(if: plumb != nil),
+    arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func stopped(_ signal: Int32, _ code: Int32) throws {
+    let count = 100_000
+    try withFile((0..<count).map(Self.document).joined()) { path in
+      try withFile("") { output in
+        let process = Process()
+        process.executableURL = Self.plumb
+        process.arguments = ["batch", path, "-o", output, "-j", "2"]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        // The output grows as chunks are done.
+        while try readFile(output).isEmpty, process.isRunning { usleep(1000) }
+        kill(process.processIdentifier, signal)
+        let text = String(
+          decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == code)
+        let written = try readFile(output)
+        #expect(!written.isEmpty)
+        Self.check(written, text)
+      }
+    }
+  }
+
+  @Test(
+    "a batch that waits for input gives what it has, and stops at once", .enabled(if: plumb != nil))
+  func waiting() throws {
+    let process = Process()
+    process.executableURL = Self.plumb
+    process.arguments = ["batch", "-"]
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // The third line is not complete, so it is no record.
+    let text = Self.document(0) + Self.document(1) + #"{"name":"d2""#
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    var given = ""
+    while given.count(where: { $0 == "\n" }) < 2 {
+      let bytes = output.fileHandleForReading.availableData
+      if bytes.isEmpty { break }
+      given += String(decoding: bytes, as: UTF8.self)
+    }
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 143)
+    given += String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let note = try errors.fileHandleForReading.readToEnd() ?? Data()
+    #expect(given.split(separator: "\n").count == 2)
+    Self.check(given, String(decoding: note, as: UTF8.self))
+  }
+
+  @Test("documents come from standard input to its end", .enabled(if: plumb != nil))
+  func standardInput() throws {
+    let process = Process()
+    process.executableURL = Self.plumb
+    process.arguments = ["batch", "-", "-j", "2"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = (0..<300).map(Self.document).joined()
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    let given = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(given.split(separator: "\n").count == 300)
+    #expect(given.split(separator: "\n").last?.hasPrefix(#"{"name":"d299""#) == true)
+  }
+}
