@@ -112,12 +112,21 @@ extension BlockedTableau {
       precondition(
         shortCount == (0..<rowCount).count { places[$0] < 0 && counts[$0] == 1 },
         "a short row is in no list")
+      var longCount = 0
       for place in 0..<state.pointee.longCount {
-        precondition(Int(places[Int(owners[place])]) == place, "place \(place) is not its row's")
+        var owner = owners[place]
+        precondition(owner >= 0, "place \(place) is nobody's")
+        while owner >= 0 {
+          precondition(Int(places[Int(owner)]) == place, "place \(place) is not that of \(owner)")
+          longCount += 1
+          owner = next[Int(owner)]
+        }
         let row = entries + place * stride
         for j in 0..<columnCount { precondition(row[j].isFinite, "place \(place) is not finite") }
         for j in columnCount..<stride { precondition(row[j] == 0, "the padding is not zero") }
       }
+      precondition(
+        longCount == (0..<rowCount).count { places[$0] >= 0 }, "a long row has no place")
     }
   #else
     /// Checks nothing: this build has no invariant checks.

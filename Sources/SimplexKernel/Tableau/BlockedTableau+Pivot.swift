@@ -17,11 +17,14 @@ extension BlockedTableau {
       state.pointee.gatheredColumn = j
     }
     var found = 0
-    for place in 0..<longCount {
-      let value = column[place]
-      rows[found] = owners[place]
-      values[found] = value
-      found &+= value != 0 ? 1 : 0
+    for place in 0..<longCount where column[place] != 0 {
+      var owner = owners[place]
+      while owner >= 0 {
+        rows[found] = owner
+        values[found] = column[place]
+        found &+= 1
+        owner = next[Int(owner)]
+      }
     }
     var i = Int(heads[j])
     while i >= 0 {
@@ -60,31 +63,33 @@ extension BlockedTableau {
     row i: Int, column j: Int, rows: UnsafePointer<Int32>, values: UnsafePointer<Double>,
     count: Int
   ) {
-    state.pointee.gatheredColumn = -1
     let pivotRow = self.values(ofRow: i)
     let place = Int(places[i])
     let pivot = pivotRow[place < 0 ? 0 : j]
+    // Two variables that are equal change places: nothing else is to be done.
+    if place < 0, pivot == 1 { return }
+    state.pointee.gatheredColumn = -1
     let sketch = pivotSketches(row: i, column: j, pivot: pivot, rows, values, count)
     if place < 0 {
-      storeQuotients(ofColumn: j, by: pivot, except: i, rows, values, count)
+      storeQuotients(ofColumn: j, by: pivot, except: place, rows, values, count)
       pivotRow[0] = 1 / pivot
       return
     }
     RowKernels.divide(pivotRow, by: -pivot, length: stride)
     pivotRow[j] = 0
     let most = Self.largest(pivotRow, stride)
-    if most > 0 {
-      append(pivotRow, most, except: i, rows, values, count)
-      fillShortRows(ofColumn: j, with: pivotRow, sketch)
-    }
-    storeQuotients(ofColumn: j, by: pivot, except: i, rows, values, count)
+    if most > 0 { append(pivotRow, most, except: place, rows, values, count) }
+    let twins = takeTwins(ofRow: i)
+    if most > 0 { fillShortRows(ofColumn: j, with: i, sketch) }
+    shorten(twins, toColumn: j)
+    storeQuotients(ofColumn: j, by: pivot, except: place, rows, values, count)
     pivotRow[j] = 1 / pivot
     if state.pointee.pendingCount == SwitchPoints.pendingPivots { applyPending() }
   }
 
   /// Stores what becomes of the pivot column, which leaves nothing pending in it.
   private func storeQuotients(
-    ofColumn j: Int, by pivot: Double, except i: Int, _ rows: UnsafePointer<Int32>,
+    ofColumn j: Int, by pivot: Double, except pivotPlace: Int, _ rows: UnsafePointer<Int32>,
     _ values: UnsafePointer<Double>, _ count: Int
   ) {
     if state.pointee.pendingCount > 0 {
@@ -97,19 +102,18 @@ extension BlockedTableau {
       }
     }
     for k in 0..<count {
-      let r = Int(rows[k])
-      if r == i { continue }
-      if places[r] < 0 {
-        shortValues[r] = values[k] / pivot
-      } else {
-        entries[Int(places[r]) &* stride &+ j] = values[k] / pivot
+      let place = Int(places[Int(rows[k])])
+      if place < 0 {
+        shortValues[Int(rows[k])] = values[k] / pivot
+      } else if place != pivotPlace {
+        entries[place &* stride &+ j] = values[k] / pivot
       }
     }
   }
 
   /// Puts a pivot on the list of those that wait.
   private func append(
-    _ pivotRow: UnsafePointer<Double>, _ most: Double, except i: Int,
+    _ pivotRow: UnsafePointer<Double>, _ most: Double, except pivotPlace: Int,
     _ rows: UnsafePointer<Int32>, _ values: UnsafePointer<Double>, _ count: Int
   ) {
     let q = state.pointee.pendingCount
@@ -117,9 +121,8 @@ extension BlockedTableau {
     factors.update(repeating: 0, count: leftStride)
     var largest = 0.0
     for k in 0..<count {
-      let r = Int(rows[k])
-      let place = Int(places[r])
-      if r == i || place < 0 { continue }
+      let place = Int(places[Int(rows[k])])
+      if place == pivotPlace || place < 0 { continue }
       factors[place] = values[k]
       if firstPending[place] == Self.nothingPending {
         firstPending[place] = Int32(truncatingIfNeeded: q)
@@ -131,31 +134,6 @@ extension BlockedTableau {
     leftMost[q] = largest
     rightMost[q] = most
     state.pointee.pendingCount = q &+ 1
-  }
-
-  /// Makes the short rows of column `j` long: each becomes a multiple of the pivot row.
-  private func fillShortRows(
-    ofColumn j: Int, with pivotRow: UnsafePointer<Double>, _ sketch: Sketch?
-  ) {
-    var i = Int(heads[j])
-    heads[j] = -1
-    while i >= 0 {
-      let factor = shortValues[i]
-      if factor == 0 {
-        counts[i] = 0
-      } else {
-        let row = makeLong(i)
-        // It has got this pivot, and none of those before it reach it.
-        let place = Int(places[i])
-        for q in 0..<state.pointee.pendingCount { left[q &* leftStride &+ place] = 0 }
-        RowKernels.move(row, by: factor, times: pivotRow, length: stride)
-        if let sketch {
-          sketches[place] = sketch * factor
-          calibrations[place] = Self.expectedCalibration
-        }
-      }
-      i = Int(next[i])
-    }
   }
 
   private static func largest(_ row: UnsafePointer<Double>, _ length: Int) -> Double {

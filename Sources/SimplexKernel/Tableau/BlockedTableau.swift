@@ -5,7 +5,7 @@ import WorkingMemory
 /// **Short rows.** A row of one entry, as most soft rows are, stays a column number and a value
 /// until a pivot fills it; each column lists the short rows that hold it. The other rows are *long*:
 /// dense and padded, stored one after the other in the order in which they have become long, so
-/// that they form one matrix.
+/// that they form one matrix. Rows that are equal share one.
 ///
 /// **Pending pivots.** A pivot adds `factor * pivot row` to each long row that holds its column.
 /// These products wait: with `left` and `right` for the factors and pivot rows so far, the long
@@ -48,7 +48,7 @@ struct BlockedTableau: Tableau {
   let entries: UnsafeMutablePointer<Double>
   /// By row: its place among the long rows, or -1.
   let places: UnsafeMutablePointer<Int32>
-  /// By place among the long rows: the row.
+  /// By place among the long rows: the first of the rows that share it.
   let owners: UnsafeMutablePointer<Int32>
   /// By place: the first pending pivot that reaches the row, or `nothingPending`.
   let firstPending: UnsafeMutablePointer<Int32>
@@ -57,7 +57,8 @@ struct BlockedTableau: Tableau {
   /// By row, of short ones: the column and the value.
   let shortColumns: UnsafeMutablePointer<Int32>
   let shortValues: UnsafeMutablePointer<Double>
-  /// By column: the first short row that holds it, or -1; by row: the next one of its column.
+  /// By column: the first short row that holds it, or -1; by row: the next one of its column or
+  /// place, or -1.
   let heads: UnsafeMutablePointer<Int32>
   let next: UnsafeMutablePointer<Int32>
   /// 0, 1, 2, ...: the columns of every long row.
@@ -174,6 +175,7 @@ struct BlockedTableau: Tableau {
     state.pointee.longCount += 1
     places[i] = Int32(truncatingIfNeeded: place)
     owners[place] = Int32(truncatingIfNeeded: i)
+    next[i] = -1
     firstPending[place] = Self.nothingPending
     calibrations[place] = 0
     counts[i] = Int32(truncatingIfNeeded: columnCount)
