@@ -34,6 +34,9 @@
   /// By how much a row may differ from what the tableau says of it, relative to its terms, before
   /// the tableau is made anew.
   public var drift = 1e-11
+  /// The same for a tableau that costs much to make anew, and whose values one refinement then
+  /// brings within `drift`.
+  public var smallDrift = 1e-9
   /// An entry that is rounding, relative to the terms that made it in all pivots so far.
   public var noise = 1e-14
   /// A reduced cost in a tableau that keeps the magnitudes of those terms, relative to their sum.

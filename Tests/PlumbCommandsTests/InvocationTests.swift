@@ -60,6 +60,7 @@ import Testing
       Case("bench --orders --quick", .bench(BenchRequest(isQuick: true, study: .orders))),
       Case("bench --endurance", .bench(BenchRequest(study: .endurance))),
       Case("bench --batch --json -", .bench(BenchRequest(json: "-", study: .batch))),
+      Case("bench --dense --views 500", .bench(BenchRequest(views: [500], study: .dense))),
     ])
   func invocations(_ example: Case) throws {
     #expect(try Invocation(Self.words(example.line)) == example.invocation)

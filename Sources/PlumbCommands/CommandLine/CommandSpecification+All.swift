@@ -87,6 +87,8 @@ extension CommandSpecification {
         name: "io", summary: "Measure reading documents and writing results instead."),
       OptionSpecification(
         name: "batch", summary: "Measure batches of systems on 1 to all cores instead."),
+      OptionSpecification(
+        name: "dense", summary: "Measure full systems of growing size (--views) instead."),
     ] + solverOptions)
 
   static let completion = CommandSpecification(

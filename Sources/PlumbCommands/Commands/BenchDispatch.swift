@@ -28,7 +28,8 @@ enum BenchDispatch {
     _ study: BenchStudy, _ request: BenchRequest, _ console: Console
   ) -> ExitCode {
     do {
-      let outcome = try study.run(isQuick: request.isQuick, seed: 1) { console.note($0) }
+      let outcome = try study.run(
+        isQuick: request.isQuick, seed: 1, sizes: request.views, note: { console.note($0) })
       (request.json == "-" ? console.errors : console.output).write(outcome.report)
       let code = outcome.failures.isEmpty ? ExitCode.done : .negative
       guard let json = request.json else { return code }

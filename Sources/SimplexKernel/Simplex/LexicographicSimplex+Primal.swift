@@ -80,12 +80,16 @@ extension LexicographicSimplex {
 
   /// Weighs column `j` against the best one so far.
   ///
-  /// - Returns: Whether it improves the costs at all.
+  /// - Returns: Whether it may improve the costs at all.
   @inline(__always) private func consider(
     _ j: Int, _ best: inout EnteringColumn, _ usesBland: Bool
   ) -> Bool {
-    let (up, down) = leadingRates(j)
-    if up.rate >= 0, down.rate >= 0 { return false }
+    // What it does to later levels than the best one's decides nothing.
+    let end = usesBland ? levelCount : min(best.level &+ 1, levelCount)
+    let (up, down) = leadingRates(j, before: end)
+    if up.rate >= 0, down.rate >= 0 {
+      return end < levelCount && (up.rate == 0 || down.rate == 0)
+    }
     for (rises, level, rate) in [(true, up.level, up.rate), (false, down.level, down.rate)] {
       if rate >= 0 { continue }
       let isBetter =

@@ -141,15 +141,15 @@ extension LexicographicSimplex {
     return (levelCount, 0)
   }
 
-  /// The first levels at which moving column `j` up and down changes the cost, and the rates there;
-  /// a rate of 0 at level `levelCount` where it changes at none.
+  /// The first levels before `end` at which moving column `j` up and down changes the cost, and the
+  /// rates there; a rate of 0 at level `levelCount` where it changes at none.
   @inline(__always) func leadingRates(
-    _ j: Int
+    _ j: Int, before end: Int
   ) -> (up: (level: Int, rate: Double), down: (level: Int, rate: Double)) {
     let active = activeBreakpoint(j)
     var up = (level: levelCount, rate: 0.0)
     var down = up
-    for level in 0..<levelCount {
+    for level in 0..<end {
       if up.rate == 0 {
         let rate = rate(level, j, active, rises: true)
         if rate != 0 { up = (level, rate) }

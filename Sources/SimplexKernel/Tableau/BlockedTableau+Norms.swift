@@ -84,7 +84,9 @@ extension BlockedTableau {
     let change = new - signs[j]
     for k in 0..<count {
       let other = Int(places[Int(rows[k])])
-      if other >= 0, calibrations[other] > 0 { sketches[other] += change * values[k] }
+      // Rows that share a long one share its sketch.
+      if other < 0 || owners[other] != rows[k] { continue }
+      if calibrations[other] > 0 { sketches[other] += change * values[k] }
     }
     if place >= 0 {
       sketches[place] = new

@@ -19,6 +19,7 @@ import WorkingMemory
 /// Source: the blocked updates of LAPACK's `dgetrf` (Anderson et al., 1999), for Gauss-Jordan.
 struct BlockedTableau: Tableau {
   static var isDense: Bool { false }
+  static var isCostly: Bool { true }
 
   /// What all copies of the handle share.
   struct State {

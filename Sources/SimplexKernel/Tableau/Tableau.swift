@@ -13,6 +13,8 @@ protocol Tableau {
   static var isDense: Bool { get }
   /// Whether it tells rounding from small entries, so that any entry may be a pivot.
   static var isCareful: Bool { get }
+  /// Whether it is so large that making it anew takes as long as a solve.
+  static var isCostly: Bool { get }
 
   /// How many rows there are.
   var rowCount: Int { get }
@@ -75,6 +77,7 @@ protocol Tableau {
 
 extension Tableau {
   static var isCareful: Bool { false }
+  static var isCostly: Bool { false }
 
   @inline(__always) func isFull(row i: Int) -> Bool { Self.isDense }
 

@@ -15,12 +15,15 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   case io
   /// Batches of independent systems on all cores.
   case batch
+  /// Full systems of growing size.
+  case dense
 
   /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
+  /// - Parameter sizes: The sizes to measure, where the study has a choice.
   /// - Throws: what the solver throws, and `WorkloadError`.
   func run(
-    isQuick: Bool, seed: UInt64, note: (String) -> Void = { _ in }
+    isQuick: Bool, seed: UInt64, sizes: [Int]? = nil, note: (String) -> Void = { _ in }
   ) throws -> StudyOutcome {
     switch self {
     case .changes: try ChangeStudy(isQuick: isQuick, seed: seed).run()
@@ -28,11 +31,12 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
     case .endurance: try EnduranceStudy(isQuick: isQuick, seed: seed).run()
     case .io: try InputOutputStudy(isQuick: isQuick, seed: seed).run()
     case .batch: try BatchStudy(isQuick: isQuick, seed: seed).run(note)
+    case .dense: try DenseStudy(isQuick: isQuick, seed: seed, unknowns: sizes).run(note)
     }
   }
 
   /// Whether the study writes records.
-  var hasRecords: Bool { self == .batch }
+  var hasRecords: Bool { self == .batch || self == .dense }
 }
 
 /// What a study found.

@@ -1,0 +1,171 @@
+import BenchmarkSupport
+import ConstraintModel
+import ConstraintSolver
+import DocumentFormat
+import Workloads
+
+/// Cold solves of full systems of growing size, against the tableau that applies every pivot at
+/// once: whether the pivots that wait pay, and whether the cost jumps where methods change.
+struct DenseStudy {
+  let isQuick: Bool
+  let seed: UInt64
+  /// Numbers of unknowns; `nil` for 100, 150, ... 2,000.
+  var unknowns: [Int]?
+
+  private static let workloads = ["dense", "denserows"]
+  private var largest: Int { isQuick ? 500 : 2000 }
+  private var sizes: [Int] { unknowns ?? Array(stride(from: 100, through: largest, by: 50)) }
+  /// Systems of one size that are measured: how many pivots one needs is a matter of luck.
+  private var seeds: Range<UInt64> { seed..<seed + (isQuick ? 2 : 4) }
+  /// How long one system is solved again and again, in nanoseconds.
+  private var budget: Double { isQuick ? 1e8 : 4e8 }
+
+  /// One line of the report.
+  private struct Line {
+    var workload: String
+    var unknowns: Int
+    /// Nanoseconds, the mean of the systems of this size.
+    var cold = 0.0
+    /// The same with the rank-one tableau.
+    var rankOne: Double?
+    var pivots = 0
+    var check = "ok"
+
+    /// Picoseconds for each unknown to the third power.
+    var perCube: Double {
+      cold * 1e3 / (Double(unknowns) * Double(unknowns) * Double(unknowns))
+    }
+  }
+
+  func run(_ note: (String) -> Void = { _ in }) throws -> StudyOutcome {
+    var outcome = StudyOutcome(
+      table: TextTable([
+        "workload", "unknowns", "cold", "ps/n^3", "of before", "rank one", "of it", "pivots",
+        "check",
+      ]),
+      remarks: [
+        "Cold: CPU time of load and solve, the mean of \(seeds.count) systems, each at its fastest.",
+        "Of before: the cost for n^3 over that of the size before, or its inverse if that is more.",
+        "Rank one: the same with --tableau dense, in turns; levels are compared with it.",
+      ])
+    var lines: [Line] = []
+    for workload in Self.workloads {
+      var before: Line?
+      for size in sizes {
+        let line = try measure(workload, size)
+        note("\(workload) \(size): \(NumberFormat.time(nanoseconds: line.cold))")
+        add(line, after: before, to: &outcome)
+        lines.append(line)
+        before = line
+      }
+    }
+    outcome.json = json(lines)
+    return outcome
+  }
+
+  private func measure(_ name: String, _ size: Int) throws -> Line {
+    var line = Line(workload: name, unknowns: size)
+    let workload = try Workload.named(name)
+    // The other tableau takes long; the larger sizes that are looked at first are enough.
+    let compares = size <= 500 || size % 500 == 0
+    if compares { line.rankOne = 0 }
+    for seed in seeds {
+      let system = try workload.make([size], seed: seed).system
+      let solvers = compares ? [Solver(), Self.rankOneSolver] : [Solver()]
+      let times = try race(solvers, on: system)
+      line.cold += times[0] / Double(seeds.count)
+      if compares { line.rankOne = (line.rankOne ?? 0) + times[1] / Double(seeds.count) }
+      line.pivots += try pivots(of: system) / seeds.count
+      if compares, let found = Self.difference(solvers[0], solvers[1], system) {
+        line.check = "seed \(seed): \(found)"
+      }
+    }
+    return line
+  }
+
+  private static var rankOneSolver: Solver {
+    var options = SolverOptions()
+    options.tableau = .dense
+    return Solver(options: options)
+  }
+
+  /// The fastest of a few cold solves of each solver, in turns.
+  private func race(_ solvers: [Solver], on system: ConstraintSystem) throws -> [Double] {
+    var best = solvers.map { _ in Double.infinity }
+    var spent = 0.0
+    var rounds = 0
+    while rounds < 2 || (spent < budget && rounds < 50) {
+      for (place, solver) in solvers.enumerated() {
+        let time = try ThreadClock.measure {
+          solver.load(system)
+          try solver.solve()
+        }
+        best[place] = min(best[place], time)
+        spent += time
+      }
+      rounds += 1
+    }
+    return best
+  }
+
+  private func pivots(of system: ConstraintSystem) throws -> Int {
+    let solver = Solver()
+    solver.load(system)
+    try solver.solve()
+    return solver.statistics.pivots
+  }
+
+  /// The first level at which two answers differ, or `nil`.
+  private static func difference(
+    _ one: Solver, _ other: Solver, _ system: ConstraintSystem
+  ) -> String? {
+    let expected = LevelSums(of: system, values: other.values)
+    let found = LevelSums(of: system, values: one.values)
+    for priority in expected.priorities {
+      let (wanted, sum) = (expected.sums[priority] ?? 0, found.sums[priority] ?? 0)
+      if !((wanted - sum).magnitude <= 1e-6 * (1 + wanted)) {
+        return "level \(priority) is \(sum), rank one \(wanted)"
+      }
+    }
+    return nil
+  }
+
+  private func add(_ line: Line, after before: Line?, to outcome: inout StudyOutcome) {
+    let ratio = before.map { max($0.perCube / line.perCube, line.perCube / $0.perCube) }
+    outcome.table.add([
+      line.workload, NumberFormat.grouped(line.unknowns),
+      NumberFormat.time(nanoseconds: line.cold), NumberFormat.fixed(line.perCube, digits: 1),
+      ratio.map { NumberFormat.fixed($0, digits: 2) } ?? "-",
+      line.rankOne.map { NumberFormat.time(nanoseconds: $0) } ?? "-",
+      line.rankOne.map { NumberFormat.fixed(line.cold / $0, digits: 2) } ?? "-",
+      NumberFormat.grouped(line.pivots), line.check,
+    ])
+    if line.check != "ok" {
+      outcome.failures.append("\(line.workload) \(line.unknowns): \(line.check)")
+    }
+  }
+
+  private func json(_ lines: [Line]) -> [UInt8] {
+    var json = JSONWriter()
+    json.array { json in
+      for line in lines {
+        json.object { json in
+          json.field("workload")
+          json.string(line.workload)
+          json.field("unknowns")
+          json.number(line.unknowns)
+          json.field("coldNanoseconds")
+          json.number(line.cold)
+          json.field("rankOneNanoseconds")
+          if let rankOne = line.rankOne { json.number(rankOne) } else { json.null() }
+          json.field("pivots")
+          json.number(line.pivots)
+          json.field("check")
+          json.string(line.check)
+        }
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+}
