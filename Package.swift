@@ -79,7 +79,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DifferentialTests",
-      dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport"],
+      dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport", "Workloads"],
       swiftSettings: swiftSettings),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
