@@ -18,6 +18,11 @@
   ///
   /// A component in which such a cost decides is solved again as after a doubtful pivot.
   public var suspectCost = 1e-10
+  /// The same in a tableau of many full rows: among thousands of costs some are as small as
+  /// `suspectCost`, and to solve it again so carefully takes minutes.
+  ///
+  /// Still some hundred times what rounding adds up to in as many pivots.
+  public var suspectLargeCost = 1e-13
   /// The part of a reduced cost's magnitude that its multiples in others take along.
   ///
   /// More than its rounding can be in relation to `reducedCost`, and too little to pile up.

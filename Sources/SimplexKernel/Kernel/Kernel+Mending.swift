@@ -43,7 +43,8 @@ extension Kernel {
   private func refactor<Table>(
     _ component: ComponentState, _ simplex: LexicographicSimplex<Table>
   ) -> Bool {
-    if simplex.isDoubtful { return false }
+    // A large one is worth another look without the rounding of its many pivots.
+    if simplex.isDoubtful, !Table.isCostly { return false }
     scratch.pointee.statistics.refactorings &+= 1
     simplex.writeHints()
     let input = simplex.input

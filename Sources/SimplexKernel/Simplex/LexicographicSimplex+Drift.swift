@@ -66,7 +66,8 @@ extension LexicographicSimplex {
   /// - Complexity: O(*breakpoints* + *levels* * *columns*).
   @inline(never) func isDecidedByRounding() -> Bool {
     if Table.isCareful { return false }
-    let noise = tolerances.suspectCost * state.pointee.largestTerm
+    let suspect = Table.isCostly ? tolerances.suspectLargeCost : tolerances.suspectCost
+    let noise = suspect * state.pointee.largestTerm
     for level in 0..<levelCount {
       var weight = 0.0
       for q in 0..<Int(firsts[rowCount]) where Int(breakpoints[q].level) == level {
