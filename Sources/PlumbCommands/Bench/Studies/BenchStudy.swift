@@ -20,7 +20,8 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
 
   /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
-  /// - Parameter sizes: The sizes to measure, where the study has a choice.
+  /// `sizes` are those to measure, where the study has a choice.
+  ///
   /// - Throws: what the solver throws, and `WorkloadError`.
   func run(
     isQuick: Bool, seed: UInt64, sizes: [Int]? = nil, note: (String) -> Void = { _ in }

@@ -9,7 +9,7 @@ import Workloads
 struct DenseStudy {
   let isQuick: Bool
   let seed: UInt64
-  /// Numbers of unknowns; `nil` for 100, 150, ... 2,000.
+  /// Numbers of unknowns; `nil` for every fifty from 100 to 2,000.
   var unknowns: [Int]?
 
   private static let workloads = ["dense", "denserows"]
