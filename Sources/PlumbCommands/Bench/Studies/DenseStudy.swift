@@ -4,8 +4,8 @@ import ConstraintSolver
 import DocumentFormat
 import Workloads
 
-/// Cold solves of full systems of growing size, against the tableau that applies every pivot at
-/// once: whether the pivots that wait pay, and whether the cost jumps where methods change.
+/// Cold solves of full systems of growing size, against the tableaus that apply every pivot at once
+/// and many together: where it pays to wait, and whether the cost jumps where methods change.
 struct DenseStudy {
   let isQuick: Bool
   let seed: UInt64
@@ -26,8 +26,10 @@ struct DenseStudy {
     var unknowns: Int
     /// Nanoseconds, the mean of the systems of this size.
     var cold = 0.0
-    /// The same with the rank-one tableau.
+    /// The same with `--tableau dense`.
     var rankOne: Double?
+    /// The same with `--tableau blocked`, where it is not what the solver takes anyway.
+    var blocked: Double?
     var pivots = 0
     var check = "ok"
 
@@ -40,13 +42,14 @@ struct DenseStudy {
   func run(_ note: (String) -> Void = { _ in }) throws -> StudyOutcome {
     var outcome = StudyOutcome(
       table: TextTable([
-        "workload", "unknowns", "cold", "ps/n^3", "of before", "rank one", "of it", "pivots",
-        "check",
+        "workload", "unknowns", "cold", "ps/n^3", "of before", "rank one", "of it", "blocked",
+        "pivots", "check",
       ]),
       remarks: [
         "Cold: CPU time of load and solve, the mean of \(seeds.count) systems, each at its fastest.",
         "Of before: the cost for n^3 over that of the size before, or its inverse if that is more.",
-        "Rank one: the same with --tableau dense, in turns; levels are compared with it.",
+        "Rank one, blocked: the same with --tableau dense and blocked, in turns.",
+        "Check: levels of cold against those of rank one.",
       ])
     var lines: [Line] = []
     for workload in Self.workloads {
@@ -66,26 +69,30 @@ struct DenseStudy {
   private func measure(_ name: String, _ size: Int) throws -> Line {
     var line = Line(workload: name, unknowns: size)
     let workload = try Workload.named(name)
-    // The other tableau takes long; the larger sizes that are looked at first are enough.
-    let compares = size <= 500 || size % 500 == 0
-    if compares { line.rankOne = 0 }
+    var solvers = [Solver()]
+    // The other tableaus take long; a few of the larger sizes are enough.
+    if size <= 500 || size % 500 == 0 { solvers.append(Self.solver(.dense)) }
+    if size <= 500 { solvers.append(Self.solver(.blocked)) }
+    var times = solvers.map { _ in 0.0 }
     for seed in seeds {
       let system = try workload.make([size], seed: seed).system
-      let solvers = compares ? [Solver(), Self.rankOneSolver] : [Solver()]
-      let times = try race(solvers, on: system)
-      line.cold += times[0] / Double(seeds.count)
-      if compares { line.rankOne = (line.rankOne ?? 0) + times[1] / Double(seeds.count) }
+      for (place, time) in try race(solvers, on: system).enumerated() {
+        times[place] += time / Double(seeds.count)
+      }
       line.pivots += try pivots(of: system) / seeds.count
-      if compares, let found = Self.difference(solvers[0], solvers[1], system) {
+      if solvers.count > 1, let found = Self.difference(solvers[0], solvers[1], system) {
         line.check = "seed \(seed): \(found)"
       }
     }
+    line.cold = times[0]
+    if times.count > 1 { line.rankOne = times[1] }
+    if times.count > 2 { line.blocked = times[2] }
     return line
   }
 
-  private static var rankOneSolver: Solver {
+  private static func solver(_ tableau: SolverOptions.Tableau) -> Solver {
     var options = SolverOptions()
-    options.tableau = .dense
+    options.tableau = tableau
     return Solver(options: options)
   }
 
@@ -138,6 +145,7 @@ struct DenseStudy {
       ratio.map { NumberFormat.fixed($0, digits: 2) } ?? "-",
       line.rankOne.map { NumberFormat.time(nanoseconds: $0) } ?? "-",
       line.rankOne.map { NumberFormat.fixed(line.cold / $0, digits: 2) } ?? "-",
+      line.blocked.map { NumberFormat.time(nanoseconds: $0) } ?? "-",
       NumberFormat.grouped(line.pivots), line.check,
     ])
     if line.check != "ok" {
@@ -156,8 +164,10 @@ struct DenseStudy {
           json.number(line.unknowns)
           json.field("coldNanoseconds")
           json.number(line.cold)
-          json.field("rankOneNanoseconds")
-          if let rankOne = line.rankOne { json.number(rankOne) } else { json.null() }
+          for (name, time) in [("rankOne", line.rankOne), ("blocked", line.blocked)] {
+            json.field(name + "Nanoseconds")
+            if let time { json.number(time) } else { json.null() }
+          }
           json.field("pivots")
           json.number(line.pivots)
           json.field("check")
