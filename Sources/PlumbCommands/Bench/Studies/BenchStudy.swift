@@ -66,7 +66,7 @@ struct ColdJudge {
     let expected = LevelSums(of: system, values: solver.values)
     let found = LevelSums(of: system, values: values)
     for priority in expected.priorities {
-      let (wanted, sum) = (expected.sums[priority] ?? 0, found.sums[priority] ?? 0)
+      let (wanted, sum) = (expected[priority], found[priority])
       if !((wanted - sum).magnitude <= 1e-6 * (1 + wanted)) {
         return "level \(priority) is \(sum), cold \(wanted)"
       }

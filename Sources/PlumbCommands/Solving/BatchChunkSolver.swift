@@ -1,0 +1,35 @@
+import BatchSolving
+import ConstraintModel
+import ConstraintSolver
+
+/// Solves the systems of a chunk together: those that are alike by templates, the others one by one
+/// in memory that is kept.
+struct BatchChunkSolver: ChunkSolver {
+  private let solver: BatchSolver
+  private let switches: SolverSwitches
+  private(set) var templateUses = 0
+
+  init(_ switches: SolverSwitches) {
+    var options = BatchOptions()
+    options.solver = SolverOptions(switches)
+    // Each worker of the pipeline has a solver of its own.
+    options.workerLimit = 1
+    solver = BatchSolver(options: options)
+    self.switches = switches
+  }
+
+  mutating func solve(_ systems: [ConstraintSystem]) -> [SolveOutcome] {
+    let results = solver.solve(systems)
+    templateUses += results.templateCount
+    return zip(results, systems).map { result, system in
+      switch result.outcome {
+      case .solved: .optimal(OptimalSolution(result.values, of: system))
+      case .failed(.infeasible):
+        // Only a solver of its own can say which constraints contradict each other.
+        DefaultSolver().solve(system, switches, diagnoses: false)
+      case .failed(let error): .failed(error.description)
+      case .cancelled: .failed("not solved")
+      }
+    }
+  }
+}
