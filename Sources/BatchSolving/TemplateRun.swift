@@ -40,6 +40,8 @@ final class TemplateRun: @unchecked Sendable {
   private(set) var slotCount = 0
   /// Whether something that no lane can change does not hold: every lane is solved from nothing.
   private(set) var isHopeless = false
+  /// Whether the values that all instances share came about without rounding, as far as they show.
+  private(set) var hasExactPlaces = true
 
   /// A component in this run.
   struct Component {
@@ -215,6 +217,7 @@ final class TemplateRun: @unchecked Sendable {
       let form = use(value)
       if form.terms.isEmpty {
         places.append(.same(form.constant + 0))
+        hasExactPlaces = hasExactPlaces && ExactNumbers.contain(form.constant)
       } else if let slot = slotOf[form] {
         places.append(.slot(slot))
       } else {

@@ -87,6 +87,8 @@ extension CommandSpecification {
         name: "io", summary: "Measure reading documents and writing results instead."),
       OptionSpecification(
         name: "batch", summary: "Measure batches of systems on 1 to all cores instead."),
+      OptionSpecification(
+        name: "templates", summary: "Measure how many alike systems are worth a template instead."),
     ] + solverOptions)
 
   static let completion = CommandSpecification(

@@ -14,6 +14,8 @@ struct BatchChunkSolver: ChunkSolver {
     options.solver = SolverOptions(switches)
     // Each worker of the pipeline has a solver of its own.
     options.workerLimit = 1
+    // `batch` and `solve` say the same.
+    options.templatesAreExact = true
     solver = BatchSolver(options: options)
     self.switches = switches
   }

@@ -15,6 +15,8 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   case io
   /// Batches of independent systems on all cores.
   case batch
+  /// From how many alike systems on a template pays.
+  case templates
 
   /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
@@ -28,6 +30,7 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
     case .endurance: try EnduranceStudy(isQuick: isQuick, seed: seed).run()
     case .io: try InputOutputStudy(isQuick: isQuick, seed: seed).run()
     case .batch: try BatchStudy(isQuick: isQuick, seed: seed).run(note)
+    case .templates: try TemplateStudy(isQuick: isQuick, seed: seed).run(note)
     }
   }
 
