@@ -16,7 +16,7 @@ final class BatchPipeline: Sendable {
     var failure: InputError?
   }
 
-  private let input: Mutex<LineChunks>
+  private let input: Mutex<DocumentChunks>
   private let state: Mutex<State>
   private let isStopped = Atomic(false)
   /// Counts the chunks that may still be cut.
@@ -27,7 +27,7 @@ final class BatchPipeline: Sendable {
 
   /// Starts `workers` threads, each with a chunk solver of its own.
   init(
-    _ input: consuming sending LineChunks, workers: Int, interruption: Interrupts.Request,
+    _ input: consuming sending DocumentChunks, workers: Int, interruption: Interrupts.Request,
     makeSolver: @escaping @Sendable () -> any ChunkSolver
   ) {
     let path = input.path
@@ -100,7 +100,7 @@ final class BatchPipeline: Sendable {
     news.signal()
   }
 
-  private func cutChunk() throws(InputError) -> LineChunks.Chunk? {
+  private func cutChunk() throws(InputError) -> DocumentChunks.Chunk? {
     try input.withLock { input throws(InputError) in
       if isStopped.load(ordering: .relaxed) || interruption.signal != nil { return nil }
       return try input.next()

@@ -5,7 +5,8 @@ import ConstraintSolver
 /// Solves the systems of a chunk together: those that are alike by templates, the others one by one
 /// in memory that is kept.
 struct BatchChunkSolver: ChunkSolver {
-  private let solver: BatchSolver
+  private let together: BatchSolver
+  private let alone: BatchSolver
   private let switches: SolverSwitches
   private(set) var templateUses = 0
 
@@ -16,12 +17,14 @@ struct BatchChunkSolver: ChunkSolver {
     options.workerLimit = 1
     // `batch` and `solve` say the same.
     options.templatesAreExact = true
-    solver = BatchSolver(options: options)
+    together = BatchSolver(options: options)
+    options.usesTemplates = false
+    alone = BatchSolver(options: options)
     self.switches = switches
   }
 
-  mutating func solve(_ systems: [ConstraintSystem]) -> [SolveOutcome] {
-    let results = solver.solve(systems)
+  mutating func solve(_ systems: [ConstraintSystem], sharing: Bool) -> [SolveOutcome] {
+    let results = (sharing ? together : alone).solve(systems)
     templateUses += results.templateCount
     return zip(results, systems).map { result, system in
       switch result.outcome {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import DocumentFormat
 
-@Suite("Line chunks") struct LineChunksTests {
+@Suite("Document chunks") struct DocumentChunksTests {
   @Test("lines stay whole, and chunks know where they lie")
   func lines() throws {
-    var chunks = LineChunks(Array("a\nb\nc".utf8), path: "f")
+    var chunks = DocumentChunks(Array("a\nb\nc".utf8), path: "f")
     let first = try #require(try chunks.next())
     #expect(first.bytes == Array("a\nb\n".utf8) && first.firstLine == 1 && first.endOffset == 4)
     let second = try #require(try chunks.next())
@@ -17,13 +17,13 @@ import Testing
 
   @Test("nothing gives nothing")
   func empty() throws {
-    var chunks = LineChunks([], path: "f")
+    var chunks = DocumentChunks([], path: "f")
     #expect(try chunks.next() == nil)
   }
 
   @Test("documents of a chunk have the lines of the file")
   func documents() throws {
-    var chunks = LineChunks(Array("\n{\"constraints\":[]}\n{".utf8), path: "f")
+    var chunks = DocumentChunks(Array("\n{\"constraints\":[]}\n{".utf8), path: "f")
     var sources: [Int] = []
     while let chunk = try chunks.next() {
       var input = DocumentInput(chunk, path: "f")
