@@ -68,7 +68,7 @@ struct TemplateBlock {
 
   /// Solves all lanes but those marked in `space.cold`.
   mutating func solve() {
-    let isHopeless = run.isHopeless || isExact && !run.hasExactPlaces
+    let isHopeless = run.isHopeless || isExact && !run.isExact
     for group in 0..<groupCount { space.cold[group] = isHopeless ? 0xFF : 0 }
     if isHopeless { return }
     materialise(run.early, run.earlyRegisters)
@@ -184,7 +184,9 @@ struct TemplateBlock {
         repair.value(ofParameter: part.firstParameter + place, run.structure)
     }
     if bases[component].count >= Self.mostBases { return nil }
-    guard let basis = repair.basis(of: part, run.structure).flatMap({ LaneBasis($0, run.rowForms) })
+    guard
+      let basis = repair.basis(of: part, run.structure).flatMap({ LaneBasis($0, run.rowForms) }),
+      !isExact || basis.parameters.areExact
     else { return nil }
     bases[component].append(basis)
     return basis

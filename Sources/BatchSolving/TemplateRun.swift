@@ -40,8 +40,8 @@ final class TemplateRun: @unchecked Sendable {
   private(set) var slotCount = 0
   /// Whether something that no lane can change does not hold: every lane is solved from nothing.
   private(set) var isHopeless = false
-  /// Whether the values that all instances share came about without rounding, as far as they show.
-  private(set) var hasExactPlaces = true
+  /// Whether forms and what all instances share are `ExactNumbers`.
+  private(set) var isExact = true
 
   /// A component in this run.
   struct Component {
@@ -99,6 +99,10 @@ final class TemplateRun: @unchecked Sendable {
     lateChecks = CompiledForms(late)
     rowConstants = CompiledForms(rowForms)
     materialise(extra, first: firstExtra)
+    isExact =
+      isExact && [self.early, self.late, rowConstants, outputs].allSatisfy(\.areExact)
+      && components.allSatisfy { $0.bases.allSatisfy(\.parameters.areExact) }
+      && structure.components.allSatisfy { structure.pivotsExactly($0) }
   }
 
   /// Works out the form of every register that others are put into.
@@ -217,7 +221,7 @@ final class TemplateRun: @unchecked Sendable {
       let form = use(value)
       if form.terms.isEmpty {
         places.append(.same(form.constant + 0))
-        hasExactPlaces = hasExactPlaces && ExactNumbers.contain(form.constant)
+        isExact = isExact && ExactNumbers.contain(form.constant)
       } else if let slot = slotOf[form] {
         places.append(.slot(slot))
       } else {
