@@ -8,7 +8,7 @@ import Workloads
 @Suite("Systems that are alike") struct SharedStructureTests {
   /// Copies of a few systems with other constants, in no order.
   private func systems(_ count: Int, seed: UInt64 = 1) throws -> [ConstraintSystem] {
-    var random = TestSupport.SplitMix64(seed: seed)
+    var random = SplitMix64(seed: seed)
     let kinds = try [("feed", 1), ("form", 2), ("nestedi", 6)].map { name, views in
       let workload = try Workload.named(name)
       return try workload.make(workload.sizes(forViews: 5 * views), seed: 1).system
