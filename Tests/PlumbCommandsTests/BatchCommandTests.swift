@@ -10,7 +10,7 @@ import Testing
   @Test("results keep the order, whatever the number of workers", arguments: ["1", "2", "3", "16"])
   func order(_ workers: String) throws {
     // Several chunks.
-    let count = 60_000
+    let count = 30_000
     try withFile(Self.documents(count)) { path in
       let program = Program(["batch", path, "-j", workers])
       #expect(program.code == .done)

@@ -40,7 +40,7 @@ import Workloads
         && batch.prefix { $0 != "{" } == single.prefix { $0 != "{" }
   }
 
-  private static func compare(_ path: String, ambiguous: Bool = true) -> String {
+  private static func compare(_ path: String) -> String {
     let batch = Program(["batch", path, "-j", "2"], solver: DefaultSolver())
     let single = Program(["solve", path], solver: DefaultSolver())
     let (found, expected) = (batch.output.split(separator: "\n"), single.output.split(separator: "\n"))
@@ -64,7 +64,7 @@ import Workloads
     let text = try Self.documents(of: workload, views: views, count: 80, step: step)
     try withFile(text) { path in
       let errors = Self.compare(path)
-      if ["feed", "form", "random"].contains(workload) { #expect(Self.uses(errors) == 80) }
+      if ["feed", "form"].contains(workload) { #expect(Self.uses(errors) == 80) }
     }
   }
 
@@ -95,15 +95,15 @@ import Workloads
 
   @Test("bits depend neither on the number of workers nor on the run")
   func workers() throws {
-    // More than two chunks, templates in each.
+    // More than one chunk, templates in each.
     let text =
-      try Self.documents(of: "feed", views: 5, count: 600, step: 0.5)
+      try Self.documents(of: "feed", views: 5, count: 750, step: 0.5)
       + Self.documents(of: "form", views: 10, count: 300, step: 0.3, isRough: true)
       + Self.documents(of: "random", views: 12, count: 120, step: 1)
-    #expect(text.utf8.count > 2 << 20)
+    #expect(text.utf8.count > 3 << 19)
     try withFile(text) { path in
       let first = Program(["batch", path, "-j", "1"], solver: DefaultSolver())
-      #expect(Self.uses(first.errors) > 600)
+      #expect(Self.uses(first.errors) >= 750)
       for workers in ["1", "2", "3", "16"] {
         let run = Program(["batch", path, "-j", workers], solver: DefaultSolver())
         #expect(run.output == first.output, "\(workers) workers")
