@@ -20,7 +20,11 @@ struct RowStore {
   private var names: [Int: (name: String?, source: SourceLocation?)] = [:]
   private var freeSlots: [Int] = []
   private var deadEntries = 0
-  var variableCount: Int
+  private(set) var variableCount: Int
+  /// How many entries each variable has; -1 where there is no variable any more.
+  private var entryCounts: [Int32]
+  /// Numbers of variables that are gone.
+  private var freeVariables: [Int] = []
 
   init(_ system: ConstraintSystem) {
     let count = system.constraintCount
@@ -36,6 +40,8 @@ struct RowStore {
     variableCount = system.variableCount
     uses = [Int](repeating: 0, count: system.priorities.count)
     for index in priorityIndices { uses[Int(index)] += 1 }
+    entryCounts = [Int32](repeating: 0, count: variableCount)
+    for column in columns { entryCounts[Int(column)] += 1 }
     for (index, label) in system.allLabels { names[index] = label }
   }
 
@@ -79,6 +85,7 @@ struct RowStore {
     let begin = Int32(columns.count)
     columns.append(contentsOf: row.columns)
     coefficients.append(contentsOf: row.coefficients)
+    for column in row.columns { entryCounts[Int(column)] += 1 }
     let index = indexOfPriority(constraint.priority)
     let slot = freeSlots.popLast() ?? kinds.count
     if slot == kinds.count {
@@ -106,6 +113,7 @@ struct RowStore {
   mutating func remove(_ slot: Int) {
     deadEntries += Int(ends[slot] - begins[slot])
     uses[Int(priorityIndices[slot])] -= 1
+    for entry in begins[slot]..<ends[slot] { entryCounts[Int(columns[Int(entry)])] -= 1 }
     kinds[slot] = .removed
     ends[slot] = begins[slot]
     names[slot] = nil
@@ -113,6 +121,12 @@ struct RowStore {
     freeSlots.append(slot)
     if deadEntries > columns.count / 2 + 64 { compact() }
   }
+
+  /// Keeps a row out of the view; its handle and place stay.
+  mutating func hide(_ slot: Int) { kinds[slot] = .removed }
+
+  /// Brings a hidden row back.
+  mutating func show(_ slot: Int, _ kind: RowKind) { kinds[slot] = kind }
 
   mutating func setConstant(_ constant: Double, _ slot: Int) { constants[slot] = constant }
 
@@ -169,4 +183,28 @@ struct RowStore {
       coefficients: coefficients, constants: constants, weights: weights, kinds: kinds,
       priorityIndices: priorityIndices, body)
   }
+}
+
+extension RowStore {
+  mutating func makeVariable() -> Variable {
+    if let index = freeVariables.popLast() {
+      entryCounts[index] = 0
+      return Variable(index: index)
+    }
+    entryCounts.append(0)
+    variableCount += 1
+    return Variable(index: variableCount - 1)
+  }
+
+  mutating func remove(_ variable: Variable) {
+    entryCounts[variable.index] = -1
+    freeVariables.append(variable.index)
+  }
+
+  func isPresent(_ variable: Variable) -> Bool {
+    entryCounts.indices.contains(variable.index) && entryCounts[variable.index] >= 0
+  }
+
+  /// Whether a constraint uses a variable.
+  func isUsed(_ variable: Variable) -> Bool { entryCounts[variable.index] > 0 }
 }

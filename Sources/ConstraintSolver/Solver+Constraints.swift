@@ -1,15 +1,6 @@
 @_spi(Kernel) import ConstraintModel
 
 extension Solver {
-  /// Makes a variable.
-  public func makeVariable(_ name: String? = nil) -> Variable {
-    if store == nil { store = RowStore(system) }
-    let variable = Variable(index: variableCount)
-    store?.variableCount += 1
-    if let name { variableNames[variable] = name }
-    return variable
-  }
-
   /// The handle of a constraint that the solver was made with.
   ///
   /// - Returns: `nil` when there is none of that number or it was removed.
@@ -40,7 +31,7 @@ extension Solver {
   /// - Complexity: O(the components that the constraint meets, and what depends on them).
   @discardableResult
   public func add(_ constraint: Constraint) throws(SolverError) -> ConstraintHandle {
-    try noting(Refusal(constraint: constraint)) { () throws(SolverError) in
+    try noting(Refusal(constraints: [constraint])) { () throws(SolverError) in
       try addChecked(constraint)
     }
   }
@@ -134,7 +125,8 @@ extension Solver {
     _ = try checked(after)
     try takePending()
     feasiblePoint = nil
-    try noting(Refusal(constraint: after, slot: slot)) { () throws(SolverError) in
+    try noting(Refusal(constraints: [after], slots: [slot], isChange: true)) {
+      () throws(SolverError) in
       try replace(before, by: after, slot)
     }
   }
@@ -157,21 +149,24 @@ extension Solver {
   }
 
   /// A system of that one row, after every check.
-  private func checked(_ constraint: Constraint) throws(SolverError) -> ConstraintSystem {
+  func checked(_ constraint: Constraint) throws(SolverError) -> ConstraintSystem {
+    for term in constraint.terms where !isPresent(term.variable) {
+      throw .model(.unknownVariable(term.variable, constraint: constraint.name))
+    }
     var row = ConstraintSystem()
     row.addVariables(variableCount)
     do throws(ModelError) { try row.add(constraint) } catch { throw .model(error) }
     return row
   }
 
-  private func insert(_ row: ConstraintSystem) -> Int {
+  func insert(_ row: ConstraintSystem) -> Int {
     prepareStructure()
     return store?.insert(row) ?? 0
   }
 
   private func remove(_ slot: Int) { store?.remove(slot) }
 
-  private func handle(_ slot: Int) -> ConstraintHandle {
+  func handle(_ slot: Int) -> ConstraintHandle {
     store?.handle(slot) ?? ConstraintHandle(slot: slot, generation: 0)
   }
 
@@ -200,7 +195,7 @@ extension Solver {
     }
   }
 
-  private func removeFromEngine(_ slot: Int, isRequired: Bool) throws(SolverError) -> Bool {
+  func removeFromEngine(_ slot: Int, isRequired: Bool) throws(SolverError) -> Bool {
     let outcome = try withEngine { engine, view throws(SolverError) in
       try engine.remove(slot, isRequired: isRequired, context(view))
     }

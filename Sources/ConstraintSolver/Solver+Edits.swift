@@ -40,7 +40,7 @@ extension Solver {
     do throws(ModelError) {
       try edit.validate()
       if edits.index(of: edit.variable) != nil { throw .duplicateEdit(edit.variable) }
-      guard 0..<variableCount ~= edit.variable.index else {
+      guard isPresent(edit.variable) else {
         throw .unknownVariable(edit.variable, constraint: nil)
       }
     } catch { throw .model(error) }

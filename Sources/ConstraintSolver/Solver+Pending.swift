@@ -11,7 +11,7 @@ extension Solver {
       let isFeasible = withRowView { view in
         let values = UnsafeBufferPointer(start: engine.values, count: engine.variableCount)
         if feasiblePoint == nil {
-          feasiblePoint = FeasiblePoint(view, without: slot, values: values)
+          feasiblePoint = FeasiblePoint(view, values: values) { $0 != slot }
         }
         return feasiblePoint?.takeIn(slot, view, values: values) ?? false
       }
@@ -30,16 +30,19 @@ extension Solver {
     let slots = pending
     pending.removeAll(keepingCapacity: true)
     feasiblePoint?.forgetMoves()
-    // Many at once are presolved together with all others: one may cost a tenth of that.
-    if slots.count <= 8 + constraintCount / 1024, try takeIn(slots) { return }
+    if isFew(slots.count), try takeIn(slots) { return }
     do throws(SolverError) { try solveAside() } catch {
       isSolved = false
       throw error
     }
   }
 
+  /// Whether that many changes are better made one by one than by presolving everything anew: one
+  /// may cost a tenth of that.
+  func isFew(_ count: Int) -> Bool { count <= 8 + constraintCount / 1024 }
+
   /// Whether the engine could take in the constraints one by one.
-  private func takeIn(_ slots: [Int]) throws(SolverError) -> Bool {
+  func takeIn(_ slots: [Int]) throws(SolverError) -> Bool {
     for slot in slots {
       do throws(SolverError) {
         if case .needsColdSolve = try addToEngine(slot) { return false }

@@ -61,6 +61,7 @@ public final class Solver {
     self.system = system
     store = nil
     lastRefused = nil
+    reported = []
     edits = EditList(system.edits)
     isSolved = false
     pending.removeAll()

@@ -10,6 +10,10 @@ public enum SolverError: Error, Sendable, Hashable {
   case model(ModelError)
   /// The constraint was removed, or belongs to another solver.
   case unknownConstraint
+  /// There is no such variable.
+  case unknownVariable(Variable)
+  /// A constraint or an edit uses the variable.
+  case variableInUse(Variable)
   /// The variable has no edit.
   case unknownEdit(Variable)
 }
@@ -22,6 +26,9 @@ extension SolverError: CustomStringConvertible {
     case .iterationLimit: "the iteration limit was reached"
     case .model(let error): error.description
     case .unknownConstraint: "the constraint was removed, or belongs to another solver"
+    case .unknownVariable(let variable): "there is no variable \(variable.index)"
+    case .variableInUse(let variable):
+      "variable \(variable.index) is used by a constraint or an edit"
     case .unknownEdit(let variable): "variable \(variable.index) has no edit"
     }
   }

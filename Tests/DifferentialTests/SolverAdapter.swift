@@ -8,9 +8,12 @@ struct SolverAdapter: SolverUnderTest {
   private let solver: Solver
   /// Handles of the constraints, by present position.
   private var handles: [ConstraintHandle]
+  /// The values after the last change.
+  private var known: [Double]
 
   init(_ system: ConstraintSystem) throws(SolverRefusal) {
     solver = Solver(system, options: SolverOptions())
+    known = []
     handles = (0..<system.constraintCount).compactMap(solver.handle(ofConstraint:))
     try Self.translating { () throws(SolverError) in try solver.solve() }
   }
@@ -21,6 +24,13 @@ struct SolverAdapter: SolverUnderTest {
     try Self.translating { () throws(SolverError) in
       switch change {
       case .addVariable: _ = solver.makeVariable(nil)
+      case .renewVariable(let variable):
+        try solver.removeVariable(variable)
+        if solver.makeVariable() != variable { throw .unknownVariable(variable) }
+      case .exchange(let rows, let constraints):
+        let added = try solver.update(adding: constraints, removing: rows.map { handles[$0] })
+        for row in rows.reversed() { handles.remove(at: row) }
+        handles += added
       case .addConstraint(let constraint): handles.append(try solver.add(constraint))
       case .removeConstraint(let row): try solver.remove(handles.remove(at: row))
       case .setConstant(let constant, let row):
@@ -35,6 +45,16 @@ struct SolverAdapter: SolverUnderTest {
       try solver.solve()
     }
     self.handles = handles
+    try checkChangedVariables()
+  }
+
+  /// Checks that the solver names the variables whose values differ since the last call.
+  private mutating func checkChangedVariables() throws(SolverRefusal) {
+    let named = solver.changedVariables().map(\.index)
+    let values = solver.values
+    let changed = values.indices.filter { values[$0] != ($0 < known.count ? known[$0] : 0) }
+    if named != changed { throw .failed("x\(changed) changed, but named are x\(named)") }
+    known = values
   }
 
   /// The system as the solver holds it now.

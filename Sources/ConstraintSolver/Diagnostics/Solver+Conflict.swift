@@ -1,21 +1,25 @@
 @_spi(Kernel) import ConstraintModel
 
-/// A constraint that a solver refused because it contradicts others.
+/// Constraints that a solver refused because they contradict others.
 struct Refusal {
-  var constraint: Constraint
-  /// The slot of a constraint that was to change; `nil` for a new one.
-  var slot: Int?
+  /// As they would have been.
+  var constraints: [Constraint]
+  /// The slots of constraints that they were to replace.
+  var slots: [Int] = []
+  /// Whether they are one constraint that was to change in its slot.
+  var isChange = false
 }
 
 extension Solver {
-  /// The constraint that was refused last because it contradicts others, as it would have been.
+  /// The constraints that were refused last because they contradict others, as they would have
+  /// been; several if they came together.
   ///
   /// Forgotten at the next change of constraints.
-  public var refusedConstraint: Constraint? { lastRefused?.constraint }
+  public var refusedConstraints: [Constraint] { lastRefused?.constraints ?? [] }
 
   /// Explains why required constraints cannot hold together.
   ///
-  /// After a refused `add` or change it explains that: the refused constraint is among the members.
+  /// After a refused `add` or change it explains that: a refused constraint is among the members.
   /// Otherwise it looks at the constraints that are there, as `solve` refuses them.
   /// - Returns: `nil` when they can hold together.
   /// - Complexity: a few solves of the required constraints, and up to a fixed amount of work to
@@ -27,7 +31,7 @@ extension Solver {
     let finder = ConflictFinder(rows: rows, test: FeasibilityTest(options))
     guard let first = finder.find() else { return nil }
     var parts = [first.rows]
-    // What was there before a refused constraint came is known to hold.
+    // What was there before refused constraints came is known to hold.
     let knowsRest = isSolved
     var isGone = [Bool](repeating: false, count: rows.count)
     var leftCount = rows.count
@@ -40,11 +44,10 @@ extension Solver {
     }
     var relaxations: [Int32] = []
     if parts.count == 1 {
-      let refused = lastRefused.map { refusal in
-        rows.sources.firstIndex(of: Int32(refusal.slot ?? -1)).map { Int32($0) } ?? -1
-      }
+      // Without the only refused one all others hold.
+      let isOnly = knowsRest && lastRefused?.constraints.count == 1
       relaxations = RelaxationSearch(finder: finder)
-        .relaxations(of: first.rows, known: knowsRest ? refused : nil)
+        .relaxations(of: first.rows, known: isOnly ? Int32(rows.count - 1) : nil)
     }
     func members(_ list: [Int32]) -> [Conflict.Member] {
       list.map { member(rows.sources[Int($0)]) }.sorted { $0.index < $1.index }
@@ -61,7 +64,9 @@ extension Solver {
   ) throws(SolverError) -> Result {
     lastRefused = nil
     do throws(SolverError) { return try change() } catch {
-      if error == .infeasible, refusal.constraint.priority.isRequired { lastRefused = refusal }
+      if error == .infeasible, refusal.constraints.contains(where: { $0.priority.isRequired }) {
+        lastRefused = refusal
+      }
       throw error
     }
   }
@@ -69,39 +74,33 @@ extension Solver {
   private static var partLimit: Int { 16 }
 
   private func member(_ source: Int32) -> Conflict.Member {
-    if source < 0 {
-      return Conflict.Member(handle: nil, index: store?.slotCount ?? constraintCount)
-    }
     let slot = Int(source)
+    let count = store?.slotCount ?? constraintCount
+    if slot >= count { return Conflict.Member(handle: nil, index: slot) }
     let handle = store?.handle(slot) ?? ConstraintHandle(slot: slot, generation: 0)
     return Conflict.Member(handle: handle, index: slot)
   }
 
-  /// The required rows, the refused constraint in its place or at the end with source -1.
+  /// The required rows as refused constraints would have made them, these last.
+  ///
+  /// The source of one that was to change is its slot; those of others follow the slots.
   private func requiredRows() -> LinearRows {
     withRowView { view in
       let rows = LinearRows(view) { $0.isRequired }
-      guard let refusal = lastRefused, let constraint = checkedRow(refusal.constraint) else {
-        return rows
-      }
-      var all = rows.filtered { Int(rows.sources[$0]) != refusal.slot ?? -1 }
+      guard let refusal = lastRefused else { return rows }
+      let replaced = Set(refusal.slots.map { Int32($0) })
+      var all = rows.filtered { !replaced.contains(rows.sources[$0]) }
       // Sources again those of the solver.
       all.renameSources { rows.sources[Int($0)] }
-      for term in constraint.terms {
-        all.append(column: Int32(term.variable.index), term.coefficient)
+      for (number, constraint) in refusal.constraints.enumerated()
+      where constraint.priority.isRequired {
+        guard let row = try? checked(constraint).constraint(at: 0) else { continue }
+        for term in row.terms { all.append(column: Int32(term.variable.index), term.coefficient) }
+        all.close(
+          constant: row.constant, kind: RowKind(row.relation, isRequired: true),
+          source: Int32(refusal.isChange ? refusal.slots[0] : view.rowCount + number))
       }
-      all.close(
-        constant: constraint.constant, kind: RowKind(constraint.relation, isRequired: true),
-        source: Int32(refusal.slot ?? -1))
       return all
     }
-  }
-
-  /// The constraint with its terms summed.
-  private func checkedRow(_ constraint: Constraint) -> Constraint? {
-    var row = ConstraintSystem()
-    row.addVariables(variableCount)
-    do throws(ModelError) { try row.add(constraint) } catch { return nil }
-    return row.constraint(at: 0)
   }
 }

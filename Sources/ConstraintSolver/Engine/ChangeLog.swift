@@ -11,7 +11,7 @@ struct ChangeLog {
   /// Whether any variable may have changed.
   private(set) var isEverything = true
   /// Hot values that moved, one bit each: every variable that they reach may have changed.
-  private(set) var movedHotValues: UInt64 = 0
+  private var movedHotValues: UInt64 = 0
 
   init(variableCapacity: Int, arena: Arena) {
     noted = arena.allocate(Int32.self, variableCapacity + 1)
@@ -22,6 +22,9 @@ struct ChangeLog {
   var variables: UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: noted, count: notedCount)
   }
+
+  /// Whether a hot value has moved.
+  func hasMoved(_ number: Int) -> Bool { movedHotValues & (1 << UInt64(number)) != 0 }
 
   mutating func noteEverything() { isEverything = true }
 

@@ -42,13 +42,15 @@ struct FeasiblePoint {
   /// Values beyond this cost too many digits.
   static let largestValue = 1e10
 
-  /// The solution's point of a system of the given rows without `excluded`.
+  /// The solution's point of a system of the given rows, as far as they are kept.
   ///
   /// - Complexity: near-linear in the entries.
-  init(_ view: RowView, without excluded: Int, values: UnsafeBufferPointer<Double>) {
+  init(
+    _ view: RowView, values: UnsafeBufferPointer<Double>, keeping isKept: (Int) -> Bool
+  ) {
     classes.grow(to: view.variableCount)
     classes.moveAll(to: values)
-    for row in 0..<view.rowCount where view.kinds[row].isRequired && row != excluded {
+    for row in 0..<view.rowCount where view.kinds[row].isRequired && isKept(row) {
       note(row, view)
       // Rounding apart all of these hold.
       _ = joinShortEqualities(view)

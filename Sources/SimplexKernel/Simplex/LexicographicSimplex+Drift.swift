@@ -63,9 +63,10 @@ extension LexicographicSimplex {
         weight = max(weight, breakpoints[q].up, breakpoints[q].down)
       }
       for j in 0..<columnCount {
-        let cost = abs(costs[level * stride + j])
-        if cost > costTolerance * magnitudes[level * stride + j], cost < noise * weight {
-          return true
+        let active = activeBreakpoint(j)
+        for rises in [true, false] {
+          let rate = abs(rate(level, j, active, rises: rises))
+          if rate > 0, rate < noise * weight { return true }
         }
       }
     }

@@ -166,12 +166,21 @@ extension LexicographicSimplex {
         if cost > 0 { risesAtCost = true } else { fallsAtCost = true }
       } else {
         if !risesAtCost {
-          if up + cost < -tolerance * (size + up) { return false }
-          risesAtCost = up + cost > tolerance * (size + up)
+          // Where they cancel, what is left may be rounding as well.
+          let rate = up + cost
+          if abs(rate) > tolerance * (size + up) {
+            if abs(rate) < suspect { state.pointee.hasSuspectCosts = true }
+            if rate < 0 { return false }
+            risesAtCost = true
+          }
         }
         if !fallsAtCost {
-          if down - cost < -tolerance * (size + down) { return false }
-          fallsAtCost = down - cost > tolerance * (size + down)
+          let rate = down - cost
+          if abs(rate) > tolerance * (size + down) {
+            if abs(rate) < suspect { state.pointee.hasSuspectCosts = true }
+            if rate < 0 { return false }
+            fallsAtCost = true
+          }
         }
       }
       if risesAtCost, fallsAtCost { return true }

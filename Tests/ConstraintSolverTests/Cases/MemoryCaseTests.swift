@@ -81,15 +81,19 @@ import Workloads
   func newVariables(_ options: SolverOptions) throws {
     let named = try NamedSolver(["a: y == x + 1", "b: x == 4 @weak"], options: options)
     let x = named.variable("x")
-    let before = Holdings(named.solver)
-    for number in 0..<Self.rounds / 10 {
-      let z = named.solver.makeVariable()
+    let count = named.solver.variableCount
+    try expectSteady(named) { number in
+      let z = named.solver.makeVariable("z")
       let handle = try named.solver.add(z == x)
       if number % 100 == 0 { #expect(isNear(named.solver.value(of: z), 4)) }
+      if number % 100 == 1 {
+        #expect(throws: SolverError.variableInUse(z)) { try named.solver.removeVariable(z) }
+      }
       try named.solver.remove(handle)
+      if number % 100 == 0 { #expect(named.solver.value(of: z) == 0) }
+      try named.solver.removeVariable(z)
+      #expect(named.solver.variableCount == count + 1)
     }
-    let after = Holdings(named.solver)
-    #expect(after.rows == before.rows && after.components == before.components)
     named.expect(["x": 4, "y": 5])
   }
 

@@ -3,8 +3,12 @@ import ConstraintModel
 /// One change of a system; constraints are counted by their present position.
 package enum SystemChange: Sendable {
   case addVariable
+  /// A variable that nothing uses goes and another comes.
+  case renewVariable(Variable)
   case addConstraint(Constraint)
   case removeConstraint(Int)
+  /// Constraints go and others come at once; the positions ascend.
+  case exchange([Int], for: [Constraint])
   case setConstant(Double, Int)
   case setPriority(Priority, Int)
   case setWeight(Double, Int)
@@ -20,12 +24,16 @@ extension SystemChange {
     let rows = draft.constraints.count
     switch self {
     case .addVariable: return self
-    case .addConstraint(var constraint):
-      guard draft.variableCount > 0 || constraint.terms.isEmpty else { return nil }
-      constraint.terms = constraint.terms.map {
-        Term(Variable(index: $0.variable.index % draft.variableCount), $0.coefficient)
-      }
-      return .addConstraint(constraint)
+    case .renewVariable(let variable):
+      guard draft.variableCount > 0 else { return nil }
+      let variable = Variable(index: variable.index % draft.variableCount)
+      return draft.uses(variable) ? nil : .renewVariable(variable)
+    case .addConstraint(let constraint):
+      return Self.resolved(constraint, in: draft).map { .addConstraint($0) }
+    case .exchange(let removed, let added):
+      let constraints = added.compactMap { Self.resolved($0, in: draft) }
+      if constraints.count < added.count { return nil }
+      return .exchange(rows > 0 ? Set(removed.map { $0 % rows }).sorted() : [], for: constraints)
     case .removeConstraint(let row): return rows > 0 ? .removeConstraint(row % rows) : nil
     case .setConstant(let constant, let row):
       return rows > 0 ? .setConstant(constant, row % rows) : nil
@@ -45,22 +53,29 @@ extension SystemChange {
     }
   }
 
+  private static func resolved(_ constraint: Constraint, in draft: SystemDraft) -> Constraint? {
+    if draft.variableCount == 0, !constraint.terms.isEmpty { return nil }
+    var constraint = constraint
+    constraint.terms = constraint.terms.map {
+      Term(Variable(index: $0.variable.index % draft.variableCount), $0.coefficient)
+    }
+    return constraint
+  }
+
   /// A random change, mostly of what is there.
   package static func random(_ random: inout SplitMix64) -> SystemChange {
     let place = random.integer(in: 0...999)
     let number = Double(random.integer(in: -100...300)) / 2
-    let priority = random.pick([250, 500, 500, 750, 900, 1000] as [Priority])
+    let priority = random.pick(priorities)
     let weight = random.pick([1, 1, 2, 0.5, 10])
     switch random.integer(in: 0...99) {
-    case ..<4: return .addVariable
-    case ..<30:
-      let terms = (0..<random.integer(in: 1...3)).map { _ in
-        Term(Variable(index: random.integer(in: 0...999)), random.pick([1, 1, -1, 2, -0.5, 3]))
-      }
-      return .addConstraint(
-        Constraint(
-          terms: terms, random.pick(Relation.allCases), constant: number, priority: priority,
-          weight: weight))
+    case ..<3: return .addVariable
+    case ..<5: return .renewVariable(Variable(index: place))
+    case ..<28: return .addConstraint(constraint(&random))
+    case ..<34:
+      return .exchange(
+        (0..<random.integer(in: 0...3)).map { _ in random.integer(in: 0...999) },
+        for: (0..<random.integer(in: 0...3)).map { _ in constraint(&random) })
     case ..<48: return .removeConstraint(place)
     case ..<58: return .setConstant(number, place)
     case ..<66: return .setPriority(priority, place)
@@ -75,12 +90,36 @@ extension SystemChange {
   }
 }
 
+extension SystemChange {
+  private static var priorities: [Priority] { [250, 500, 500, 750, 900, 1000] }
+
+  private static func constraint(_ random: inout SplitMix64) -> Constraint {
+    let terms = (0..<random.integer(in: 1...3)).map { _ in
+      Term(Variable(index: random.integer(in: 0...999)), random.pick([1, 1, -1, 2, -0.5, 3]))
+    }
+    return Constraint(
+      terms: terms, random.pick(Relation.allCases),
+      constant: Double(random.integer(in: -100...300)) / 2, priority: random.pick(priorities),
+      weight: random.pick([1, 1, 2, 0.5, 10]))
+  }
+}
+
 extension SystemDraft {
+  /// Whether a constraint or an edit uses a variable.
+  fileprivate func uses(_ variable: Variable) -> Bool {
+    edits.contains { $0.variable == variable }
+      || constraints.contains { $0.terms.contains { $0.variable == variable } }
+  }
+
   /// The draft after a change that `resolved(in:)` returned for it.
   package func applying(_ change: SystemChange) -> SystemDraft {
     var draft = self
     switch change {
     case .addVariable: draft.variableCount += 1
+    case .renewVariable: break
+    case .exchange(let rows, let constraints):
+      for row in rows.reversed() { draft.constraints.remove(at: row) }
+      draft.constraints += constraints
     case .addConstraint(let constraint): draft.constraints.append(constraint)
     case .removeConstraint(let row): draft.constraints.remove(at: row)
     case .setConstant(let constant, let row): draft.constraints[row].constant = constant
@@ -101,6 +140,9 @@ extension SystemChange: CustomStringConvertible {
   package var description: String {
     switch self {
     case .addVariable: "add a variable"
+    case .renewVariable(let variable): "renew x\(variable.index)"
+    case .exchange(let rows, let constraints):
+      "exchange \(rows) for \(constraints.map { DocumentText.text(of: $0) })"
     case .addConstraint(let constraint): "add \(DocumentText.text(of: constraint))"
     case .removeConstraint(let row): "remove #\(row)"
     case .setConstant(let constant, let row): "constant of #\(row) := \(constant)"

@@ -1,0 +1,46 @@
+import ConstraintModel
+
+extension Solver {
+  /// The variables whose value is not what it was when this was last asked, ascending.
+  ///
+  /// Before the first call every value was 0; `load` starts afresh.
+  ///
+  /// - Complexity: O(what has moved since), O(*variables*) after a solve from nothing or an edit
+  ///   that moves much.
+  public func changedVariables() -> [Variable] {
+    settle()
+    let count = engine.variableCount
+    if reported.count < count {
+      reported += [Double](repeating: 0, count: count - reported.count)
+    }
+    var changed: [Variable] = []
+    let values = engine.values
+    engine.forEachNotedVariable { x in
+      if values[x] == reported[x] { return }
+      reported[x] = values[x]
+      changed.append(Variable(index: x))
+    }
+    engine.changes.clear()
+    // A variable may be noted out of order, but only once is it found to differ.
+    return changed.sorted { $0.index < $1.index }
+  }
+}
+
+extension Engine {
+  /// Calls `body` with every variable whose value may have changed, some of them more than once.
+  fileprivate func forEachNotedVariable(_ body: (Int) -> Void) {
+    let count = variableCount
+    let moved = hotValues.indices.filter { changes.hasMoved($0) }
+    if changes.isEverything || moved.contains(where: { hotValues[$0].reach == nil }) {
+      return (0..<count).forEach(body)
+    }
+    // The deltas of released equalities have numbers beyond the variables.
+    for x in changes.variables where x < count { body(Int(x)) }
+    for number in moved {
+      for index in 0..<hotValues[number].reachCount {
+        if let x = hotValues[number].reach?[index], x < count { body(Int(x)) }
+      }
+      body(hotValues[number].variable)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ConstraintModel
+
+extension Solver {
+  /// Makes a variable, at 0 until a constraint moves it.
+  public func makeVariable(_ name: String? = nil) -> Variable {
+    if store == nil { store = RowStore(system) }
+    let variable = store?.makeVariable() ?? Variable(index: variableCount)
+    if let name { variableNames[variable] = name }
+    return variable
+  }
+
+  /// Gives a variable back that no constraint and no edit uses any more.
+  ///
+  /// It must not be used afterwards: `makeVariable` hands its number out again.
+  ///
+  /// - Throws: `.variableInUse` when a constraint or an edit uses it, `.unknownVariable` when there
+  ///   is no such variable.
+  public func removeVariable(_ variable: Variable) throws(SolverError) {
+    if store == nil { store = RowStore(system) }
+    if !isPresent(variable) { throw .unknownVariable(variable) }
+    if store?.isUsed(variable) ?? true || edits.index(of: variable) != nil {
+      throw .variableInUse(variable)
+    }
+    try takePending()
+    self.store?.remove(variable)
+    variableNames[variable] = nil
+    if variable.index < reported.count { reported[variable.index] = 0 }
+  }
+
+  /// Whether there is such a variable.
+  func isPresent(_ variable: Variable) -> Bool {
+    store?.isPresent(variable) ?? (0..<system.variableCount ~= variable.index)
+  }
+}
