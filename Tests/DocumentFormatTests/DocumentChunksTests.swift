@@ -41,7 +41,8 @@ import Testing
   @Test("a line that is longer than a chunk is one")
   func longLine() throws {
     let found = try chunks("a\nbcdefghijk\nl\n", size: 4)
-    #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == ["a\n", "bcdefghijk\n", "l\n"])
+    #expect(
+      found.map { String(decoding: $0.bytes, as: UTF8.self) } == ["a\n", "bcdefghijk\n", "l\n"])
   }
 
   @Test("nothing gives nothing, but for a file that should be a document")
@@ -61,7 +62,8 @@ import Testing
   func sequence(_ size: Int) throws {
     let plain = #"{"constraints":[]}"#
     let text =
-      "\u{FEFF}{\n \"constraints\":\n[\n\"x == {\"\n]\n}\(plain) \(plain)\n\n\(plain){\"constraints\":[}\n"
+      "\u{FEFF}{\n \"constraints\":\n[\n\"x == {\"\n]\n}\(plain) \(plain)\n\n"
+      + "\(plain){\"constraints\":[}\n"
       + "{\"x-é\":\"\\\"}\", \"constraints\":5}\n\(plain)"
     var whole = DocumentInput(Array(text.utf8), path: "f", form: .sequence)
     var expected: [String] = []

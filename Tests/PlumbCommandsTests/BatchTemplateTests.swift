@@ -43,7 +43,9 @@ import Workloads
   private static func compare(_ path: String) -> String {
     let batch = Program(["batch", path, "-j", "2"], solver: DefaultSolver())
     let single = Program(["solve", path], solver: DefaultSolver())
-    let (found, expected) = (batch.output.split(separator: "\n"), single.output.split(separator: "\n"))
+    let (found, expected) = (
+      batch.output.split(separator: "\n"), single.output.split(separator: "\n")
+    )
     #expect(found.count == expected.count)
     for (one, other) in zip(found, expected) {
       #expect(agree(one, other), "\(one.prefix(300))\n\(other.prefix(300))")
@@ -56,7 +58,8 @@ import Workloads
   }
 
   @Test(
-    "come out as each by itself, to the last bit", arguments: [
+    "come out as each by itself, to the last bit",
+    arguments: [
       ("feed", 6, 1), ("form", 12, 0.25), ("nestedi", 8, 0.5), ("random", 8, 0.125),
       ("table", 12, 1), ("grid", 9, 1), ("chain", 6, 1),
     ] as [(String, Int, Double)])
