@@ -11,6 +11,21 @@ import WorkingMemory
   public var aliases: [(variable: Int, factor: Double)] = []
   /// Definitions that get delta as an entry, and its factor.
   public var definitions: [(index: Int, factor: Double)] = []
+
+  /// Whether the offsets and factors are such that rows of what moves with delta say what the
+  /// caller's rows do: tolerances are relative to the terms, and large ones would hide a miss.
+  fileprivate func keepsDigits(in presolver: Presolver) -> Bool {
+    aliases.allSatisfy { Self.keepsDigits(presolver.aliases.nodes[$0.variable].offset, $0.factor) }
+      && definitions.allSatisfy {
+        Self.keepsDigits(presolver.definitions.offsets[$0.index], $0.factor)
+      }
+  }
+
+  private static func keepsDigits(_ offset: Double, _ factor: Double) -> Bool {
+    offset.magnitude <= PresolveTolerances.releasedOffset
+      && factor.magnitude <= PresolveTolerances.releasedFactor
+      && factor.magnitude * PresolveTolerances.releasedFactor >= 1
+  }
 }
 
 /// Which row made which alias or definition, and which rows hold a variable.
@@ -62,7 +77,8 @@ import WorkingMemory
   ///
   /// Rows that used a variable which moves with delta made their own variable move, in the order
   /// in which they were used up.
-  /// - Returns: `nil` when the cyclic core is involved: the system must be presolved anew.
+  /// - Returns: `nil` when the cyclic core is involved or delta would cost digits: the system must
+  ///   be presolved anew.
   /// - Complexity: O(what depends on the equality, and the rows that hold it).
   public mutating func plan(
     releasing row: Int, of view: RowView, in presolver: Presolver, rowIndex: RowIndex
@@ -71,7 +87,7 @@ import WorkingMemory
     if let definition = definitionOfRow[row] {
       if definition >= presolver.definitions.coreStart { return nil }
       plan.definitions.append((definition, 1 / presolver.definitions.pivots[definition]))
-      return plan
+      return plan.keepsDigits(in: presolver) ? plan : nil
     }
     guard let first = mergeOfRow[row], let merges = presolver.recorder?.merges else { return nil }
     var moved: [Int] = []
@@ -116,7 +132,7 @@ import WorkingMemory
       if factor != 0 { plan.aliases.append((x, factor)) }
       factors[x] = 0
     }
-    return plan
+    return plan.keepsDigits(in: presolver) ? plan : nil
   }
 
   /// The derivative of a variable by delta.

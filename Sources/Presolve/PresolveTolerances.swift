@@ -11,4 +11,8 @@ enum PresolveTolerances {
   static var corePivot: Double { 0.05 }
   /// No alias beyond this scale: its offsets would drown in rounding.
   static var largestScale: Double { 1e9 }
+  /// An equality that moved a variable further than this is not released in place.
+  static var releasedOffset: Double { 1e7 }
+  /// Nor is one whose change moves a variable more than this many times as far, or as little.
+  static var releasedFactor: Double { 1e6 }
 }

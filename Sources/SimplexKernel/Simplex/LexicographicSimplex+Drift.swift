@@ -4,7 +4,7 @@ extension LexicographicSimplex {
 
   /// Terms up to this leave a tableau accurate to some digits less than the numbers are, so that
   /// fewer pivots than `checkInterval` need no check; larger ones have it checked once, early.
-  private static var harmlessTerm: Double { 64 }
+  static var harmlessTerm: Double { 64 }
 
   /// Whether the tableau has to be compared with its rows before its values are believed.
   @inline(__always) var isCheckDue: Bool {

@@ -12,7 +12,9 @@ extension LexicographicSimplex {
       largest = max(largest, abs(columnValues[j]))
       j &+= 1
     }
-    return largest * state.pointee.largestTerm > tolerances.accurateTerm
+    // A small pivot has magnified the rounding of what it divided.
+    let pivot = min(1, state.pointee.leastPivot * Self.harmlessTerm)
+    return largest * state.pointee.largestTerm > tolerances.accurateTerm * pivot
   }
 
   /// Corrects the values by what the active rows themselves still miss, once: what is left is the

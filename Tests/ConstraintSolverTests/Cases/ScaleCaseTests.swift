@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test("a value far away leaves nothing behind when it is given up")
+  func farValue() throws {
+    let named = try NamedSolver(["a: x0 == 67", "b: 0.00000006 x == 140"])
+    named.expect(["x": 140 / 6e-8])
+    try named.solver.addEdit(Edit(named.variable("x"), value: 23.5, priority: 900))
+    try named.solver.remove(try named.handle("b"))
+    named.expect(["x": 23.5])
+    try named.add("x + 3 x == 110")
+    named.expect(["x": 27.5])
+  }
+
   @Test("S9: the residue of ten thousand steps", arguments: [false, true])
   func longResidue(_ isWarm: Bool) throws {
     let count = 10_000
