@@ -70,7 +70,8 @@ let package = Package(
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .target(
-      name: "TestSupport", dependencies: ["ConstraintModel", "OptimalityCertificate"] + glpk,
+      name: "TestSupport",
+      dependencies: ["ConstraintModel", "OptimalityCertificate", "Workloads"] + glpk,
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests(of: "ConstraintModel"),
     tests(of: "OptimalityCertificate", ["ConstraintModel"]),

@@ -117,6 +117,10 @@ extension ParsedArguments {
     where values[option] != nil {
       throw .exclusive("--\(option)", "--\(study)", command: command.name)
     }
+    for option in ["no-presolve", "tableau", "soft-edits", "bland"]
+    where has(option) || values[option] != nil {
+      throw .exclusive("--\(option)", "--\(study)", command: command.name)
+    }
     return study
   }
 

@@ -1,4 +1,5 @@
 import ConstraintModel
+import ConstraintSolver
 import DocumentFormat
 import Workloads
 
@@ -11,6 +12,7 @@ enum BenchDispatch {
     options.workloads = request.workloads
     options.views = request.views
     options.isQuick = request.isQuick
+    options.solver = SolverOptions(request.switches)
     if let input = request.input {
       var code = ExitCode.done
       options.inputs = cases(of: input, console, &code)

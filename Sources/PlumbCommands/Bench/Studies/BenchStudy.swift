@@ -15,6 +15,8 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   case io
   /// Batches of independent systems on all cores.
   case batch
+  /// From how many alike systems on a template pays.
+  case templates
   /// Full systems of growing size.
   case dense
 
@@ -32,6 +34,7 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
     case .endurance: try EnduranceStudy(isQuick: isQuick, seed: seed).run()
     case .io: try InputOutputStudy(isQuick: isQuick, seed: seed).run()
     case .batch: try BatchStudy(isQuick: isQuick, seed: seed).run(note)
+    case .templates: try TemplateStudy(isQuick: isQuick, seed: seed).run(note)
     case .dense: try DenseStudy(isQuick: isQuick, seed: seed, unknowns: sizes).run(note)
     }
   }
@@ -71,7 +74,7 @@ struct ColdJudge {
     let expected = LevelSums(of: system, values: solver.values)
     let found = LevelSums(of: system, values: values)
     for priority in expected.priorities {
-      let (wanted, sum) = (expected.sums[priority] ?? 0, found.sums[priority] ?? 0)
+      let (wanted, sum) = (expected[priority], found[priority])
       if !((wanted - sum).magnitude <= 1e-6 * (1 + wanted)) {
         return "level \(priority) is \(sum), cold \(wanted)"
       }

@@ -59,15 +59,16 @@ struct ChangeStudy {
         "Add, remove: one constraint inside one cell, then the changed values are read; mean of \(rounds).",
         "Of cold: mean over the median of cold solves in the same run.",
       ])
-    let bar = ProgressBar(total: Cells.all.count * Kind.allCases.count)
-    defer { bar.finish() }
+    var progress = ProgressLine()
+    defer { progress.clear() }
     var done = 0
     for cells in Cells.all {
       let workload = try Workload.named(cells.workload)
       let system = try workload.make(workload.sizes(forViews: Self.views), seed: seed).system
       let cold = try coldTime(system)
       for kind in Kind.allCases {
-        bar.show(done: done, label: "\(cells.workload) \(kind)")
+        progress.show(
+          done, of: Cells.all.count * Kind.allCases.count, "\(cells.workload) \(kind)")
         done += 1
         let before = outcome.failures.count
         let samples = try measure(kind, cells, system, &outcome.failures)
