@@ -129,7 +129,7 @@ struct DenseStudy {
     let expected = LevelSums(of: system, values: other.values)
     let found = LevelSums(of: system, values: one.values)
     for priority in expected.priorities {
-      let (wanted, sum) = (expected.sums[priority] ?? 0, found.sums[priority] ?? 0)
+      let (wanted, sum) = (expected[priority], found[priority])
       if !((wanted - sum).magnitude <= 1e-6 * (1 + wanted)) {
         return "level \(priority) is \(sum), rank one \(wanted)"
       }
