@@ -28,9 +28,6 @@ struct SolverAdapter: SolverUnderTest {
     try Self.translating { () throws(SolverError) in
       switch change {
       case .addVariable: _ = solver.makeVariable(nil)
-      case .renewVariable(let variable):
-        try solver.removeVariable(variable)
-        if solver.makeVariable() != variable { throw .unknownVariable(variable) }
       case .exchange(let rows, let constraints):
         let added = try solver.update(adding: constraints, removing: rows.map { handles[$0] })
         for row in rows.reversed() { handles.remove(at: row) }

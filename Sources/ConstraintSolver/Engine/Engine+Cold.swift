@@ -202,7 +202,7 @@ extension Engine {
       components.base[component].state = state
       switch kernel.status(state) {
       case .optimal:
-        kernel.writeValues(state, into: values)
+        writeValues(of: record, state)
         return nil
       case .iterationLimit: throw .iterationLimit
       case .infeasible:
@@ -211,6 +211,12 @@ extension Engine {
         components.base[component].state = nil
       }
     }
+  }
+
+  private mutating func writeValues(of record: ComponentRecord, _ state: ComponentState) {
+    kernel.writeValues(state, into: values)
+    if changes.isEverything { return }
+    for index in 0..<record.parameterCount { changes.note(Int(record.parameters[index])) }
   }
 
   /// Solves a component again after constants changed.
@@ -223,7 +229,7 @@ extension Engine {
       kernel.reoptimize(state)
       switch kernel.status(state) {
       case .optimal:
-        kernel.writeValues(state, into: values)
+        writeValues(of: record, state)
         return nil
       case .iterationLimit: throw .iterationLimit
       case .infeasible:

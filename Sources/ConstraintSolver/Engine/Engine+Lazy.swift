@@ -33,6 +33,7 @@ extension Engine {
       if let tied = try join(violated.prefix(batch).map(\.row)) { return tied }
       if let tied = try settleHotValues() { return tied }
       presolver.postsolve(values)
+      changes.noteEverything()
       batch = min(batch * 2, 1 << 20)
     }
   }
