@@ -49,8 +49,9 @@ private struct OperationSequence {
   private mutating func number() -> Double { Double(byte()) - 100 }
 
   private mutating func perform(_ operation: UInt8) throws(SolverError) {
-    switch operation % 8 {
+    switch operation % 9 {
     case 0, 1: try add()
+    case 8: try exchange()
     case 2: try remove()
     case 3: try change()
     case 4:
@@ -72,15 +73,37 @@ private struct OperationSequence {
     }
   }
 
-  private mutating func add() throws(SolverError) {
+  private mutating func constraint() -> Constraint {
     var terms: [Term] = []
     for _ in 0...byte() % 3 { terms.append(Term(pick(variables), pick(Self.coefficients))) }
-    let constraint = Constraint(
+    return Constraint(
       terms: terms, pick(Relation.allCases), constant: number(), priority: pick(Self.priorities))
+  }
+
+  private mutating func add() throws(SolverError) {
+    let constraint = constraint()
     do throws(SolverError) {
       rows.append((try solver.add(constraint), constraint))
     } catch {
       precondition(isInfeasible(rows.map(\.constraint) + [constraint]), "\(constraint) refused")
+      throw error
+    }
+  }
+
+  /// Removes up to three constraints and adds as many others at once.
+  private mutating func exchange() throws(SolverError) {
+    let count = byte() % 4
+    var rest = rows
+    var removed: [ConstraintHandle] = []
+    for _ in 0..<min(count, rest.count) {
+      removed.append(rest.remove(at: byte() % rest.count).handle)
+    }
+    let added = (0..<count).map { _ in constraint() }
+    do throws(SolverError) {
+      let handles = try solver.update(adding: added, removing: removed)
+      rows = rest + zip(handles, added).map { ($0, $1) }
+    } catch {
+      precondition(isInfeasible(rest.map(\.constraint) + added), "\(added) refused")
       throw error
     }
   }
