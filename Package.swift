@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "ConstraintModel", targets: ["ConstraintModel"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "BatchSolving", targets: ["BatchSolving"]),
+    .library(name: "LayoutTree", targets: ["LayoutTree"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   targets: [
@@ -59,13 +60,14 @@ let package = Package(
     module(
       "BatchSolving",
       ["ConstraintModel", "ConstraintSolver", "Presolve", "SimplexKernel", "WorkingMemory"] + blas),
-    module("DocumentFormat", ["ConstraintModel", "ConstraintSolver"]),
+    module("LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
+    module("DocumentFormat", ["ConstraintModel", "ConstraintSolver", "LayoutTree"]),
     benchmarkModule("BenchmarkSupport"),
     benchmarkModule("Workloads", ["ConstraintModel"]),
     module(
       "PlumbCommands",
       [
-        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat",
+        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutTree",
         "BenchmarkSupport", "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
@@ -92,6 +94,7 @@ let package = Package(
       of: "BatchSolving",
       ["CAllocationCount", "ConstraintModel", "ConstraintSolver", "Workloads"]),
     tests(of: "BenchmarkSupport"),
+    tests(of: "LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
     tests(of: "DocumentFormat", ["ConstraintModel"]),
     tests(
       of: "PlumbCommands",

@@ -1,0 +1,45 @@
+import ConstraintModel
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// Reads the frames of nodes whose variables moved.
+  func readFrames() {
+    guard let solver else { return }
+    var last: Int32 = -1
+    for variable in solver.changedVariables() {
+      let node = Int32(truncatingIfNeeded: variable.index / 4)
+      if node == last { continue }
+      last = node
+      moved.append(node)
+    }
+    let count = solver.variableCount
+    for node in moved where Int(node) * 4 + 3 < count {
+      pool.frames[Int(node)] = pool.frame(of: Int(node)) { solver.value(of: Variable(index: $0)) }
+    }
+  }
+
+  /// Gives views the frames that the pass found, and calls `layoutSubviews` where a size changed.
+  func applyFrames() {
+    var resized: [View] = []
+    if let scale = environment.scale, scale > 0, scale.isFinite {
+      let snapped = PixelGrid(scale: scale).snapped(pool)
+      for node in snapped.indices { apply(snapped[node], node, &resized) }
+    } else {
+      for node in moved { apply(pool.frames[Int(node)], Int(node), &resized) }
+    }
+    moved.removeAll(keepingCapacity: true)
+    if takeFirstLayout() { rootView.layoutSubviews() }
+    for view in resized { view.layoutSubviews() }
+  }
+
+  @inline(__always) private func apply(_ frame: Rect, _ node: Int, _ resized: inout [View]) {
+    guard pool.nodes[node].isLive else { return }
+    guard let view = owners[node].view else {
+      owners[node].guide?.ownFrame = frame
+      return
+    }
+    if node == Int(pool.root) { return }
+    if view.ownFrame.size != frame.size { resized.append(view) }
+    view.ownFrame = frame
+  }
+}

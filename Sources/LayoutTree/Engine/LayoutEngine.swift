@@ -1,0 +1,149 @@
+import ConstraintModel
+import ConstraintSolver
+
+/// Lays out one tree: keeps its pool and its solver between passes.
+///
+/// What changed since the last pass is noted, compiled again, and exchanged in the solver. Changes
+/// that reach far (margins, directions, guides, the environment) begin anew.
+final class LayoutEngine {
+  unowned let rootView: View
+  var environment = LayoutEnvironment() {
+    didSet { noteEverything() }
+  }
+  @exclusivity(unchecked) var pool = NodePool()
+  @exclusivity(unchecked) var owners: [NodeOwner] = []
+  @exclusivity(unchecked) var constraints: [LayoutConstraint?] = []
+  @exclusivity(unchecked) var changes = TreeChanges()
+  var solver: Solver?
+  var rows = RowLedger()
+  var sink = RowSink()
+  /// Nodes whose margins or safe area something looks at, and all above them; parents first.
+  var environmentOrder: [Int32] = []
+  var isInEnvironmentOrder: Set<Int32> = []
+  /// Records that look at margins or safe areas.
+  var environmentRecords: Set<Int32> = []
+  /// Nodes whose height depends on their width.
+  var wrapping: Set<Int32> = []
+  /// Constraints that `.breakNewest` switched off, by record.
+  var broken: Set<Int32> = []
+  var freeNodes: [Int32] = []
+  var freeRecords: [Int32] = []
+  /// Nodes whose frame may have moved since frames were given to views.
+  @exclusivity(unchecked) var moved: [Int32] = []
+  private var hasLaidOut = false
+  /// How much the passes so far had to do.
+  var statistics = LayoutStatistics()
+
+  init(root: View) { rootView = root }
+
+  func noteEverything() { changes.isEverything = true }
+
+  func noteChange(ofView view: View) {
+    if changes.isEverything || view.node < 0 { return }
+    changes.nodes.append(view.node)
+  }
+
+  func noteChange(ofConstraint constraint: LayoutConstraint) {
+    if changes.isEverything { return }
+    changes.records.append(constraint.record)
+  }
+
+  func noteActivation(of constraint: LayoutConstraint) {
+    if changes.isEverything { return }
+    changes.activated.append(constraint)
+  }
+
+  func noteDeactivation(of constraint: LayoutConstraint) {
+    if changes.isEverything { return }
+    let record = constraint.record
+    pool.records[Int(record)].isLive = false
+    constraints[Int(record)] = nil
+    changes.removedRecords.append(record)
+  }
+
+  func noteAddition(of view: View, to parent: View) {
+    if changes.isEverything { return }
+    changes.added.append(view)
+  }
+
+  /// Ends the nodes and records of a view and what is below it.
+  func noteRemoval(of view: View) {
+    if changes.isEverything { return }
+    var stack = [view]
+    while let view = stack.popLast() {
+      for constraint in view.installed where constraint.record >= 0 {
+        noteDeactivation(of: constraint)
+      }
+      for guide in view.guides?.withNodes ?? [] where guide.node >= 0 {
+        noteRemoval(of: guide.node)
+      }
+      if view.node >= 0 { noteRemoval(of: view.node) }
+      stack.append(contentsOf: view.subviews)
+    }
+  }
+
+  private func noteRemoval(of node: Int32) {
+    pool.nodes[Int(node)].isLive = false
+    owners[Int(node)] = NodeOwner()
+    wrapping.remove(node)
+    changes.removedNodes.append(node)
+  }
+
+  /// Whether this is the first pass that came through.
+  func takeFirstLayout() -> Bool {
+    defer { hasLaidOut = true }
+    return !hasLaidOut
+  }
+
+  /// Notes that a view is shown or left out, or that a stack has other members.
+  func noteVisibility(of view: View) {
+    if changes.isEverything { return }
+    changes.visibility.append(view)
+  }
+
+  /// The margins and the safe area of a view as the last frames make them.
+  func environment(of view: View) -> NodeEnvironment? {
+    guard view.node >= 0, Int(view.node) < pool.environments.count else { return nil }
+    if !isInEnvironmentOrder.contains(view.node), pool.nodes[Int(view.node)].isLive {
+      watchEnvironment(of: view.node)
+      _ = pool.updateEnvironments(of: environmentOrder)
+    }
+    return pool.environments[Int(view.node)]
+  }
+}
+
+/// Whose node it is.
+struct NodeOwner {
+  unowned var view: View?
+  unowned var guide: LayoutGuide?
+}
+
+/// What changed since the last pass.
+struct TreeChanges {
+  /// Begin anew.
+  var isEverything = true
+  var nodes: [Int32] = []
+  var records: [Int32] = []
+  var activated: [LayoutConstraint] = []
+  var removedRecords: [Int32] = []
+  var added: [View] = []
+  var removedNodes: [Int32] = []
+  var visibility: [View] = []
+
+  var isEmpty: Bool {
+    !isEverything && nodes.isEmpty && records.isEmpty && activated.isEmpty
+      && removedRecords.isEmpty && added.isEmpty && removedNodes.isEmpty && visibility.isEmpty
+  }
+}
+
+/// How much layout passes had to do.
+public struct LayoutStatistics: Hashable, Sendable {
+  /// Solves from nothing.
+  public var coldSolves = 0
+  /// Passes that exchanged rows in the solver.
+  public var incrementalSolves = 0
+  /// Rows that were added, changed or removed so.
+  public var changedRows = 0
+  /// Texts measured for a width.
+  public var wrappedTexts = 0
+}
