@@ -19,7 +19,7 @@ extension NodePool {
       record.relation, record.constant, priority: record.priority, .constraint, number)
   }
 
-  @inline(__always) private func addSide(
+  @inline(__always) func addSide(
     _ place: ItemPlace, scale: Double, _ record: ConstraintRecord, to sink: inout RowSink
   ) {
     let axis = place.attribute.axis

@@ -47,3 +47,15 @@ struct AutoresizingRecord {
     return (share(0), share(1))
   }
 }
+
+extension View {
+  /// Sets what a translated mask keeps: a frame, and the superview's size that it belongs to.
+  public final func setAutoresizing(
+    frame: Rect, inSuperviewOfSize size: Size, flexible: AutoresizingMask
+  ) {
+    translatesAutoresizingMaskIntoConstraints = true
+    ownFrame = frame
+    mask = AutoresizingRecord(frame: frame, parentSize: size, flexible: flexible)
+    noteChange()
+  }
+}

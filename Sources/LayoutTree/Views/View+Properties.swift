@@ -98,6 +98,15 @@ extension View {
     }
   }
 
+  /// Whether views inside have no safe area of their own; on for scroll views and cells.
+  public final var endsSafeArea: Bool {
+    get { traits.flags.contains(.endsSafeArea) }
+    set {
+      set(.endsSafeArea, newValue)
+      noteMargins()
+    }
+  }
+
   /// Which way the view's lines run.
   public final var semanticContentAttribute: SemanticContentAttribute {
     get { traits.direction }

@@ -12,6 +12,12 @@ struct DocumentVerifier {
 
   /// Every difference; none when the document passes.
   func mismatches(of document: Document, _ expectation: Expectation) -> [Mismatch] {
+    if let views = document.views { return mismatches(of: document, views, expectation) }
+    return mismatches(ofSystemOf: document, expectation)
+  }
+
+  /// Every difference between a system's solution and what is expected.
+  func mismatches(ofSystemOf document: Document, _ expectation: Expectation) -> [Mismatch] {
     var system = document.system
     var order: [Int]?
     if let shuffleSeed {
