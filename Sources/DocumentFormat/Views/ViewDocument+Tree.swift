@@ -105,11 +105,6 @@ extension ViewDescription {
       stack.isBaselineRelativeArrangement = self.stack.isBaselineRelative
     }
     setText(of: view)
-    if let contentSize {
-      view.intrinsicContentSizeOverride = Size(
-        width: contentSize.width ?? View.noIntrinsicMetric,
-        height: contentSize.height ?? View.noIntrinsicMetric)
-    }
     if let hugging {
       view.setContentHuggingPriority(hugging.horizontal, for: .horizontal)
       view.setContentHuggingPriority(hugging.vertical, for: .vertical)
@@ -123,8 +118,20 @@ extension ViewDescription {
     view.preservesSuperviewLayoutMargins = preservesMargins
     view.insetsLayoutMarginsFromSafeArea = marginsFromSafeArea
     if let alignmentInsets { view.alignmentRectInsets = alignmentInsets }
+    setContentSize(of: view)
     if let baselines { view.baselineOffsets = (baselines.first, baselines.last) }
     return view
+  }
+
+  /// A document's natural size is that of the frame; a view's that of its alignment rectangle.
+  private func setContentSize(of view: View) {
+    guard let contentSize else { return }
+    let insets = view.alignmentRectInsets
+    view.intrinsicContentSizeOverride = Size(
+      width: contentSize.width.map { max($0 - insets.left - insets.right, 0) }
+        ?? View.noIntrinsicMetric,
+      height: contentSize.height.map { max($0 - insets.top - insets.bottom, 0) }
+        ?? View.noIntrinsicMetric)
   }
 
   private func setText(of view: View) {
