@@ -95,10 +95,10 @@ let package = Package(
       ["CAllocationCount", "ConstraintModel", "ConstraintSolver", "Workloads"]),
     tests(of: "BenchmarkSupport"),
     tests(of: "LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
-    tests(of: "DocumentFormat", ["ConstraintModel"]),
+    tests(of: "DocumentFormat", ["ConstraintModel", "LayoutTree"]),
     tests(
       of: "PlumbCommands",
-      ["BenchmarkSupport", "ConstraintModel", "DocumentFormat", "Workloads"]),
+      ["BenchmarkSupport", "ConstraintModel", "DocumentFormat", "LayoutTree", "Workloads"]),
     tests(of: "Workloads", ["ConstraintModel"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]

@@ -61,24 +61,6 @@ extension LayoutEngine {
     }
   }
 
-  private func updateEnvironments(_ dirty: inout DirtyOwners) {
-    if environmentOrder.isEmpty { return }
-    let changed = Set(pool.updateEnvironments(of: environmentOrder))
-    if changed.isEmpty { return }
-    for record in environmentRecords where pool.records[Int(record)].isLive {
-      let (first, second) = (pool.records[Int(record)].first, pool.records[Int(record)].second)
-      if changed.contains(first.node) || changed.contains(second.node) {
-        dirty.insert(record: record)
-      }
-    }
-    for node in changed {
-      dirty.insert(node: node)
-      for guide in owners[Int(node)].view?.guides?.withNodes ?? [] where guide.node >= 0 {
-        dirty.insert(node: guide.node)
-      }
-    }
-  }
-
   /// Copies what was noted into the pool; returns what has to be compiled again.
   private func takeChanges() -> DirtyOwners {
     var dirty = DirtyOwners()
@@ -106,6 +88,7 @@ extension LayoutEngine {
       dirty.insert(node: pool.root)
     }
     resetWrapping(&dirty)
+    resetEnvironments(&dirty)
     // Content areas may have got their first use.
     for node in changes.nodes where pool.nodes[Int(node)].isLive { dirty.insert(node: node) }
     return dirty

@@ -3,7 +3,7 @@
 extension LayoutEngine {
   /// Measures text at the widths of the last frames, where they differ from those before.
   func updateWrapping(_ dirty: inout DirtyOwners) {
-    for node in wrapping where pool.isPresent(node) {
+    for node in wrapping.sorted() where pool.isPresent(node) {
       guard let view = owners[Int(node)].view else { continue }
       let width = alignedWidth(node)
       if let known = pool.wrapWidths[node] {
@@ -33,7 +33,7 @@ extension LayoutEngine {
 
   /// Forgets the widths of text that is as wide as its own lines: with more room it would be wider.
   func resetWrapping(_ dirty: inout DirtyOwners) {
-    for (node, _) in pool.wrapWidths where pool.isPresent(node) {
+    for node in pool.wrapWidths.keys.sorted() where pool.isPresent(node) {
       guard let view = owners[Int(node)].view,
         LayoutTolerances.isSame(
           alignedWidth(node), pool.nodes[Int(node)].traits.content.width)
