@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "BatchSolving", targets: ["BatchSolving"]),
     .library(name: "LayoutTree", targets: ["LayoutTree"]),
+    .library(name: "LayoutDSL", targets: ["LayoutDSL", "UIKitNames"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   targets: [
@@ -61,6 +62,8 @@ let package = Package(
       "BatchSolving",
       ["ConstraintModel", "ConstraintSolver", "Presolve", "SimplexKernel", "WorkingMemory"] + blas),
     module("LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
+    module("LayoutDSL", ["ConstraintModel", "LayoutTree"]),
+    module("UIKitNames", ["LayoutDSL", "LayoutTree"]),
     module("DocumentFormat", ["ConstraintModel", "ConstraintSolver", "LayoutTree"]),
     benchmarkModule("BenchmarkSupport"),
     benchmarkModule("Workloads", ["ConstraintModel"]),
@@ -95,6 +98,7 @@ let package = Package(
       ["CAllocationCount", "ConstraintModel", "ConstraintSolver", "Workloads"]),
     tests(of: "BenchmarkSupport"),
     tests(of: "LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
+    tests(of: "LayoutDSL", ["LayoutTree", "UIKitNames"]),
     tests(of: "DocumentFormat", ["ConstraintModel", "LayoutTree"]),
     tests(
       of: "PlumbCommands",

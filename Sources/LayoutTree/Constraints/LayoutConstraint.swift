@@ -8,7 +8,8 @@ import Synchronization
 /// what they touch. One thread uses a tree and its constraints at a time.
 public final class LayoutConstraint {
   let first: LayoutItemReference
-  let second: LayoutItemReference?
+  /// Written by layers that learn the second item later, before the constraint is active.
+  @_spi(Attachments) public var second: LayoutItemReference?
   /// The attribute of the first item.
   public let firstAttribute: LayoutAttribute
   /// The attribute of the second item, `.notAnAttribute` without one.

@@ -1,11 +1,6 @@
 /// A view of a fixed natural size.
 open class FixedSizeView: View {
-  private final let natural: Size
-
-  init(frame: Rect, natural: Size) {
-    self.natural = natural
-    super.init(frame: frame)
-  }
+  final var natural = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 
   /// The size of the class.
   open override var intrinsicContentSize: Size { natural }
@@ -17,8 +12,9 @@ open class Switch: FixedSizeView {
   public final var isOn = false
 
   /// A switch of the given frame; its frame is 2 points wider than its alignment rectangle.
-  public init(frame: Rect = .zero) {
-    super.init(frame: frame, natural: Size(width: 49, height: 31))
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    natural = Size(width: 49, height: 31)
     traits.alignment = EdgeInsets(right: 2)
   }
 }
@@ -29,8 +25,9 @@ open class Slider: FixedSizeView {
   public final var value = 0.0
 
   /// A slider of the given frame.
-  public init(frame: Rect = .zero) {
-    super.init(frame: frame, natural: Size(width: View.noIntrinsicMetric, height: 33))
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    natural = Size(width: View.noIntrinsicMetric, height: 33)
     traits.alignment = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   }
 }
@@ -62,24 +59,27 @@ open class SegmentedControl: View {
 /// Minus and plus: 94 by 32 points.
 open class Stepper: FixedSizeView {
   /// A stepper of the given frame.
-  public init(frame: Rect = .zero) {
-    super.init(frame: frame, natural: Size(width: 94, height: 32))
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    natural = Size(width: 94, height: 32)
   }
 }
 
 /// A wheel that turns: 20 by 20 points.
 open class ActivityIndicator: FixedSizeView {
   /// An activity indicator of the given frame.
-  public init(frame: Rect = .zero) {
-    super.init(frame: frame, natural: Size(width: 20, height: 20))
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    natural = Size(width: 20, height: 20)
   }
 }
 
 /// A bar that fills: 4 points high.
 open class ProgressView: FixedSizeView {
   /// A progress view of the given frame.
-  public init(frame: Rect = .zero) {
-    super.init(frame: frame, natural: Size(width: View.noIntrinsicMetric, height: 4))
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    natural = Size(width: View.noIntrinsicMetric, height: 4)
   }
 }
 
@@ -99,16 +99,18 @@ open class PageControl: View {
 /// Wheels with dates: 320 by 216 points.
 open class DatePicker: FixedSizeView {
   /// A date picker of the given frame.
-  public init(frame: Rect = .zero) {
-    super.init(frame: frame, natural: Size(width: 320, height: 216))
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    natural = Size(width: 320, height: 216)
   }
 }
 
 /// Wheels with choices: 320 by 216 points.
 open class PickerView: FixedSizeView {
   /// A picker of the given frame.
-  public init(frame: Rect = .zero) {
-    super.init(frame: frame, natural: Size(width: 320, height: 216))
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    natural = Size(width: 320, height: 216)
   }
 }
 

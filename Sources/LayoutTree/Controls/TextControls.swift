@@ -2,7 +2,7 @@
 /// below the middle, as measured on documents of Apple's engine.
 open class TextControl: View {
   /// The font.
-  public final var font: Font {
+  public final var font = Font(pointSize: 15) {
     didSet {
       if font == oldValue { return }
       noteFont()
@@ -10,8 +10,8 @@ open class TextControl: View {
     }
   }
 
-  init(frame: Rect, pointSize: Double) {
-    font = Font(pointSize: pointSize)
+  /// A control of the given frame.
+  public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     noteFont()
   }
@@ -40,9 +40,6 @@ open class Button: TextControl {
   public final var contentEdgeInsets = EdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
-
-  /// A button of the given frame.
-  public init(frame: Rect = .zero) { super.init(frame: frame, pointSize: 15) }
 
   /// Title and image side by side, with 6 points above and below the title; at least 30 wide.
   open override var intrinsicContentSize: Size {
@@ -86,7 +83,10 @@ open class TextField: TextControl {
   }
 
   /// A text field of the given frame.
-  public init(frame: Rect = .zero) { super.init(frame: frame, pointSize: 14) }
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    font = Font(pointSize: 14)
+  }
 
   /// The text or the placeholder; a border adds 7 points at the sides and makes it 34 high.
   open override var intrinsicContentSize: Size {

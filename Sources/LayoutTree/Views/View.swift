@@ -38,12 +38,20 @@ open class View: LayoutItem {
   public final var accessibilityIdentifier: String?
   /// A number that the application gives a meaning.
   public final var tag = 0
+  /// What other modules keep with the view.
+  @_spi(Attachments) public final var attachments: AnyObject?
 
   /// A view of the given frame.
   public init(frame: Rect = .zero) {
     ownFrame = frame
     mask.frame = frame
   }
+
+  /// A view without a frame.
+  ///
+  /// Every class has it, so that views can be made of a type that is known only when running. A
+  /// subclass that overrides `init(frame:)` inherits it.
+  public required convenience init(withoutFrame: ()) { self.init(frame: .zero) }
 
   deinit {
     madeReference?.view = nil
