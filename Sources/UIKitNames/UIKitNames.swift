@@ -71,3 +71,6 @@ public typealias CGPoint = Point
 public typealias CGSize = Size
 /// Core Graphics' name of a rectangle.
 public typealias CGRect = Rect
+
+/// UIKit's name of what people act on.
+public typealias UIControl = Control

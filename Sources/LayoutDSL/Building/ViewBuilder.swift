@@ -32,6 +32,11 @@ public enum MortarAddSubviewsBuilder {
     MortarAddViewBox(nil)
   }
 
+  /// Bindings may stand between views: `$0.bind(\.text) <~ name`.
+  public static func buildExpression(_ expression: AnyCancellable) -> MortarAddViewBox {
+    MortarAddViewBox(nil)
+  }
+
   /// A statement after another.
   public static func buildBlock(_ components: MortarAddViewBox...) -> [MortarAddViewBox] {
     components

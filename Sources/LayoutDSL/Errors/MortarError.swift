@@ -32,6 +32,15 @@ public enum MortarError: Error, Hashable, Sendable {
     }
   }()
 
+  private static let latest = MutableProperty<String?>(nil)
+  private static let latestListener: Void = listen { latest.value = $0.description }
+
+  /// The message of the latest error, which can be observed.
+  public static var errorProperty: Property<String?> {
+    latestListener
+    return Property(latest)
+  }
+
   /// Calls a function with the message of every error from now on.
   public static func install(hook: @escaping @Sendable (String) -> Void) {
     listen { hook($0.description) }
