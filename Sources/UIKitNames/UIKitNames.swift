@@ -74,3 +74,11 @@ public typealias CGRect = Rect
 
 /// UIKit's name of what people act on.
 public typealias UIControl = Control
+/// UIKit's name of a table's row.
+public typealias UITableViewCell = StyledTableViewCell
+/// UIKit's name of a section's header or footer.
+public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+/// UIKit's name of a collection's item.
+public typealias UICollectionViewCell = CollectionViewCell
+/// UIKit's way to say where a row is.
+public typealias IndexPath = RowPath

@@ -20,6 +20,8 @@ public enum MortarError: Error, Hashable, Sendable {
   case constantDoesNotFit(constraint: String, reason: String)
   /// A factor or constant is not a finite number, or the left side is multiplied by 0.
   case notFinite(constraint: String)
+  /// No row of the table has the id.
+  case unknownRow(id: String)
   /// What the view tree says.
   case layout(LayoutError)
 
@@ -76,6 +78,7 @@ extension MortarError: CustomStringConvertible {
     case .constantDoesNotFit(let constraint, let reason): "\(reason): \(constraint)"
     case .notFinite(let constraint):
       "a factor or constant is not a finite number, or the left factor is 0: \(constraint)"
+    case .unknownRow(let id): "no row of the table has the id \"\(id)\""
     case .layout(let error): error.description
     }
   }

@@ -5,6 +5,11 @@ public final class Property<Value>: Publisher, Sendable {
   private let broadcaster: Broadcaster<Value>
   private let upstream: AnyCancellable?
 
+  init(broadcaster: Broadcaster<Value>) {
+    self.broadcaster = broadcaster
+    upstream = nil
+  }
+
   /// A value that stays.
   public init(value: Value) {
     broadcaster = Broadcaster(value)

@@ -32,11 +32,31 @@ public struct ViewBinding<Target: View, Value> {
     binding.follow(source) { $0 }
   }
 
-  private func follow<Source: Publisher>(
+  fileprivate func follow<Source: Publisher>(
     _ source: Source, _ value: @escaping (Source.Output) -> Value
   ) -> AnyCancellable where Source.Failure == Never {
     let property = property
     return view.keep(source) { (view: Target, output) in view[keyPath: property] = value(output) }
+  }
+}
+
+extension Optional {
+  /// The same for a view that may not be there: `cell.textLabel?.bind(\.text) <~ name`.
+  @discardableResult
+  public static func <~ <Target, Value, Source: Publisher<Value, Never>>(
+    binding: Self, source: Source
+  ) -> AnyCancellable where Wrapped == ViewBinding<Target, Value> {
+    binding?.follow(source) { $0 } ?? .none
+  }
+
+  /// The same for a view that may not be there and an optional property.
+  @_disfavoredOverload
+  @discardableResult
+  public static func <~ <Target, Source: Publisher>(
+    binding: Self, source: Source
+  ) -> AnyCancellable
+  where Wrapped == ViewBinding<Target, Source.Output?>, Source.Failure == Never {
+    binding?.follow(source) { $0 } ?? .none
   }
 }
 

@@ -1,0 +1,42 @@
+import LayoutTree
+
+/// Finds heights by laying out one cell of each class with one model after another.
+///
+/// The cell stays in a tree of its own, so a row costs an incremental solve of what differs from the
+/// row before.
+final class RowMeasurer {
+  private var hosts: [ObjectIdentifier: View] = [:]
+
+  /// The height of a row in a table of the given width.
+  func height<Model: ManagedTableViewCellModel>(
+    ofRow model: Model, width: Double, _ environment: LayoutEnvironment
+  ) -> Double { height(Model.Cell.self, model, width, environment) }
+
+  /// The height of a header or footer.
+  func height<Model: ManagedTableViewHeaderFooterViewModel>(
+    ofHeader model: Model, width: Double, _ environment: LayoutEnvironment
+  ) -> Double { height(Model.Header.self, model, width, environment) }
+
+  private func height<Content: ManagedContentView>(
+    _ type: Content.Type, _ model: Content.Model, _ width: Double, _ environment: LayoutEnvironment
+  ) -> Double {
+    let host = hosts[ObjectIdentifier(type)] ?? makeHost(type)
+    guard let cell = host.subviews.first as? Content else { return 0 }
+    host.environment = environment
+    if host.frame.width != width { host.frame.size = Size(width: width, height: 0) }
+    cell.update(model: model)
+    host.layoutIfNeeded()
+    return cell.frame.height
+  }
+
+  private func makeHost<Content: ManagedContentView>(_ type: Content.Type) -> View {
+    let host = View()
+    let cell = Content(withoutFrame: ())
+    host.addSubview(cell)
+    cell.layout.top == host.layout.top
+    cell.layout.sides == host.layout.sides
+    cell.layout.height == 0 ^ .priority(50)
+    hosts[ObjectIdentifier(type)] = host
+    return host
+  }
+}
