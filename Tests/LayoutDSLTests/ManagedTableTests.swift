@@ -19,7 +19,9 @@ import UIKitNames
     #expect(table.rowHeights == [[30.5, 51]])
     // The header is 30 high.
     #expect(table.contentHeight == 111.5)
-    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == Rect(x: 0, y: 60.5, width: 200, height: 51))
+    #expect(
+      table.rectForRow(at: IndexPath(row: 1, section: 0))
+        == Rect(x: 0, y: 60.5, width: 200, height: 51))
     table.frame.size.width = 400
     #expect(table.rowHeights == [[30.5, 30.5]])
   }
@@ -110,9 +112,10 @@ import UIKitNames
   @Test("M3.16g sections can be bound; cells may build in their initialiser")
   func bound() {
     let texts = MutableProperty(["a"])
-    table.bind(\.sections) <~ texts.map { list in
-      [ManagedTableViewSection(rows: list.map { Old.Model(text: $0) })]
-    }
+    table.bind(\.sections)
+      <~ texts.map { list in
+        [ManagedTableViewSection(rows: list.map { Old.Model(text: $0) })]
+      }
     #expect(table.rowHeights == [[50]])
     texts.modify { $0.append("b") }
     #expect(table.rowHeights == [[50, 50]])

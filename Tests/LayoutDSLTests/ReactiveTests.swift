@@ -119,10 +119,12 @@ import UIKitNames
     let button = UIButton(type: .system)
     let trigger = MutableProperty(ActionTrigger<Void>.immediate { log.append("first") })
     button.handleEvents(.touchUpInside, trigger)
-    button.handleEvents(.touchUpInside, Action<Void, Void, Never> { _ in
-      log.append("void")
-      return .empty()
-    })
+    button.handleEvents(
+      .touchUpInside,
+      Action<Void, Void, Never> { _ in
+        log.append("void")
+        return .empty()
+      })
     log = []
     button.sendActions(for: .touchUpInside)
     trigger.value = .immediate { log.append("second") }

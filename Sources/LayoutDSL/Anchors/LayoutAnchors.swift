@@ -59,9 +59,13 @@ extension LayoutAnchors {
   /// The trailing edge of the margin box.
   public var trailingMargin: LayoutExpression<HorizontalPositionKind> { anchor(.trailingMargin) }
   /// The horizontal middle of the margin box.
-  public var centerXWithinMargins: LayoutExpression<HorizontalPositionKind> { anchor(.centerXWithinMargins) }
+  public var centerXWithinMargins: LayoutExpression<HorizontalPositionKind> {
+    anchor(.centerXWithinMargins)
+  }
   /// The vertical middle of the margin box.
-  public var centerYWithinMargins: LayoutExpression<VerticalPositionKind> { anchor(.centerYWithinMargins) }
+  public var centerYWithinMargins: LayoutExpression<VerticalPositionKind> {
+    anchor(.centerYWithinMargins)
+  }
 
   // MARK: Two or four attributes
 

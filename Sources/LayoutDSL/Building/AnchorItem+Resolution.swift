@@ -6,6 +6,8 @@ extension AnchorItem {
   /// - Parameters:
   ///   - context: what knows names; `nil` outside of closures.
   ///   - constraint: what asks, for the message.
+  /// - Returns: how constraints refer to it.
+  /// - Throws: `MortarError` when there is no superview, or no view of the name.
   func reference(
     in context: BuildContext?, for constraint: LayoutConstraint
   ) throws(MortarError) -> LayoutItemReference {

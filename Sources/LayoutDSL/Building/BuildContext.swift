@@ -115,8 +115,9 @@ final class BuildContext: @unchecked Sendable {
 }
 
 extension LayoutConstraint {
-  /// Activates the constraint; an error goes to the listeners. One whose second item was not found
-  /// has been reported already.
+  /// Activates the constraint; an error goes to the listeners.
+  ///
+  /// One whose second item was not found has been reported already.
   func activateOrReport() {
     if let second, second.item == nil { return }
     do throws(LayoutError) { try activate() } catch { MortarError.layout(error).emit() }

@@ -22,7 +22,8 @@ extension LayoutExpression {
 }
 
 extension ConstraintGroup {
-  init<Kind>(_ left: LayoutExpression<Kind>, _ relation: Relation, _ right: LayoutExpression<Kind>) {
+  init<Kind>(_ left: LayoutExpression<Kind>, _ relation: Relation, _ right: LayoutExpression<Kind>)
+  {
     self.init(left.term, left.attribute, relation, right.term)
   }
 

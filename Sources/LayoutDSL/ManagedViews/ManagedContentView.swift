@@ -7,13 +7,19 @@ import Synchronization
 /// the sections; store an `id` to keep its height.
 public protocol ArbitrarilyIdentifiable: Identifiable where ID == String {}
 
-private let nextArbitraryID = Atomic<Int>(0)
+/// Ids that nothing else has.
+public enum ArbitraryID {
+  private static let last = Atomic<Int>(0)
+
+  /// The next one.
+  public static func next() -> String {
+    "arbitrary-\(last.add(1, ordering: .relaxed).newValue)"
+  }
+}
 
 extension ArbitrarilyIdentifiable {
   /// An id that nothing else has.
-  public var id: String {
-    "arbitrary-\(nextArbitraryID.add(1, ordering: .relaxed).newValue)"
-  }
+  public var id: String { ArbitraryID.next() }
 }
 
 /// A cell, header or footer that builds its tree once and shows one model after another.

@@ -97,16 +97,9 @@ extension ManagedTableView {
   private func keptHeight(of row: ManagedRow, _ before: ManagedRow?) -> Double? {
     if row.model.preventHeightCaching { return nil }
     if enableHeightCaching { return cachedHeights[row.id] }
-    guard let before, isSame(row.model, before.model) else { return nil }
+    guard let before, ModelComparison.isSame(row.model, before.model) else { return nil }
     return before.height
   }
-
-  private func isSame(_ a: any ManagedTableViewCellModel, _ b: any ManagedTableViewCellModel) -> Bool {
-    guard let a = a as? any Equatable else { return false }
-    return isEqual(a, b)
-  }
-
-  private func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { (b as? Value) == a }
 
   /// Gives a cell that is shown another model.
   func show<Model: ManagedTableViewCellModel>(_ model: Model, in cell: StyledTableViewCell) {

@@ -42,7 +42,7 @@ public struct ManagedTableViewSection: Identifiable {
 
   /// A section of the given rows.
   public init(
-    id: String = "", header: (any ManagedTableViewHeaderFooterViewModel)? = nil,
+    id: String = ArbitraryID.next(), header: (any ManagedTableViewHeaderFooterViewModel)? = nil,
     rows: [any ManagedTableViewCellModel],
     footer: (any ManagedTableViewHeaderFooterViewModel)? = nil
   ) {

@@ -20,7 +20,7 @@ public final class StandardTableViewCell: StyledTableViewCell, ManagedTableViewC
 
     /// A row of the given text.
     public init(
-      id: String, text: String, textStyle: TextStyle? = nil,
+      id: String = ArbitraryID.next(), text: String, textStyle: TextStyle? = nil,
       accessoryType: StyledTableViewCell.AccessoryType = .none,
       onSelect: ((ManagedTableView, RowPath) -> Void)? = nil
     ) {

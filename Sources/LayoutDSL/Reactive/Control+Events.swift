@@ -1,6 +1,8 @@
 import LayoutTree
 
-/// A view that people act on. Without a screen its events are sent by `sendActions(for:)`.
+/// A view that people act on.
+///
+/// Without a screen its events are sent by `sendActions(for:)`.
 public protocol Control: View {}
 
 extension Button: Control {}

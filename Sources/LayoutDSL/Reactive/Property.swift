@@ -31,7 +31,9 @@ public final class Property<Value>: Publisher, Sendable {
 
   /// The value.
   public var value: Value {
-    guard let value = broadcaster.value else { preconditionFailure("a property always has a value") }
+    guard let value = broadcaster.value else {
+      preconditionFailure("a property always has a value")
+    }
     return value
   }
 
@@ -69,7 +71,9 @@ public final class MutableProperty<Value>: Publisher, Sendable {
   /// The value; observers get it when it is set, also when it is the same.
   public var value: Value {
     get {
-      guard let value = broadcaster.value else { preconditionFailure("a property always has a value") }
+      guard let value = broadcaster.value else {
+        preconditionFailure("a property always has a value")
+      }
       return value
     }
     set { broadcaster.send(newValue, keeping: true) }
