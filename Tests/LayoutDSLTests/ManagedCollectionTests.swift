@@ -9,7 +9,8 @@ import UIKitNames
   func flow() throws {
     collection.sections = [
       ManagedCollectionViewSection(
-        header: Header.Model(), items: [Item.Model(id: "a", side: 30), Item.Model(id: "b", side: 50)]),
+        header: Header.Model(),
+        items: [Item.Model(id: "a", side: 30), Item.Model(id: "b", side: 50)]),
       ManagedCollectionViewSection(
         items: [20, 60, 40].map { Item.Model(id: "\($0)", side: $0) }),
     ]
