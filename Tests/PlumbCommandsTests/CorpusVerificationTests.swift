@@ -35,7 +35,9 @@ import Testing
     #endif
   }
 
-  @Test("every document says what it expects", arguments: ["cases.jsonl", "autolayout.jsonl.gz", "trees.jsonl.gz"])
+  @Test(
+    "every document says what it expects",
+    arguments: ["cases.jsonl", "autolayout.jsonl.gz", "trees.jsonl.gz"])
   func expectations(_ file: String) throws {
     let documents = try Corpus.documents(of: file)
     #expect(documents.count >= 30)

@@ -23,7 +23,8 @@ extension LayoutEngine {
     let changed = Set(nodes)
     for record in environmentRecords.sorted() where pool.records[Int(record)].isLive {
       let (first, second) = (pool.records[Int(record)].first, pool.records[Int(record)].second)
-      if changed.contains(first.node) || changed.contains(second.node) {
+      let isSum = pool.records[Int(record)].sum >= 0
+      if isSum || changed.contains(first.node) || changed.contains(second.node) {
         dirty.insert(record: record)
       }
     }

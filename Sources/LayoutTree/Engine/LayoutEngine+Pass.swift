@@ -145,7 +145,9 @@ extension LayoutEngine {
       stack.append(contentsOf: view.subviews)
     }
     for (number, record) in pool.records.enumerated()
-    where inside.contains(record.first.node) || inside.contains(record.second.node) {
+    where record.sum >= 0 || inside.contains(record.first.node)
+      || inside.contains(record.second.node)
+    {
       dirty.insert(record: Int32(truncatingIfNeeded: number))
     }
   }

@@ -31,6 +31,8 @@ final class LayoutEngine {
   /// Nodes whose frame may have moved since frames were given to views.
   @exclusivity(unchecked) var moved: [Int32] = []
   private var hasLaidOut = false
+  /// Rows of any number of items that documents give.
+  var linearRows: [LinearLayoutRow] = []
   /// How much the passes so far had to do.
   var statistics = LayoutStatistics()
 

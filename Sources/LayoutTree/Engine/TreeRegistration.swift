@@ -6,6 +6,7 @@ extension LayoutEngine {
     pool.stacks.removeAll(keepingCapacity: true)
     pool.masks.removeAll(keepingCapacity: true)
     pool.records.removeAll(keepingCapacity: true)
+    pool.sums.removeAll(keepingCapacity: true)
     pool.environments.removeAll(keepingCapacity: true)
     pool.frames.removeAll(keepingCapacity: true)
     pool.wrapWidths.removeAll(keepingCapacity: true)
@@ -29,6 +30,7 @@ extension LayoutEngine {
         registerRecord(constraint)
       }
     }
+    for row in linearRows { registerSum(row) }
   }
 
   /// Makes nodes for a view and what is below it; returns the views, parents first.
