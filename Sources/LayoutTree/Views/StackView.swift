@@ -113,11 +113,11 @@ open class StackView: View {
 
   /// Arranges a view at a place among the others and adds it as a subview if it is none.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
-    if view === self || isDescendant(of: view) {
+    if view === self || (!view.subviews.isEmpty && isDescendant(of: view)) {
       LayoutErrors.report(.holdsItself(view: view.debugName))
       return
     }
-    arrangedSubviews.removeAll { $0 === view }
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
     view.traits.flags.remove(.translatesMask)

@@ -1,4 +1,13 @@
+import ConstraintSolver
+
 extension View {
+  /// How many rows and unknowns the tree has in the solver; 0 before the first pass.
+  public final var layoutSize: LayoutSystemSize {
+    guard let engine = treeEngine, let solver = engine.solver else { return LayoutSystemSize() }
+    return LayoutSystemSize(
+      rows: solver.constraintCount, nodes: engine.pool.nodes.count - engine.freeNodes.count)
+  }
+
   /// Whether the constraints leave more than one optimal place or size; `false` where there is none.
   public final var hasAmbiguousLayout: Bool {
     ((try? ambiguousAttributes()) ?? []).isEmpty == false
@@ -54,4 +63,12 @@ extension View {
     }
     return text
   }
+}
+
+/// How large the system of a tree is.
+public struct LayoutSystemSize: Hashable, Sendable {
+  /// Rows of constraints, sizes, natural sizes, masks and stacks.
+  public var rows = 0
+  /// Views and guides, each with four unknowns.
+  public var nodes = 0
 }

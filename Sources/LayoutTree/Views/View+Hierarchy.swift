@@ -7,7 +7,7 @@ extension View {
 
   /// Adds a view at a place among the others; a place beyond them is at the front.
   public final func insertSubview(_ view: View, at index: Int) {
-    if view === self || isDescendant(of: view) {
+    if view === self || (!view.subviews.isEmpty && isDescendant(of: view)) {
       LayoutErrors.report(.holdsItself(view: view.debugName))
       return
     }

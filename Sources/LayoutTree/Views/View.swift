@@ -47,7 +47,15 @@ open class View: LayoutItem {
 
   deinit {
     madeReference?.view = nil
-    for view in subviews { view.parent = nil }
+    // Iterative: a tree may be deeper than the stack of a thread.
+    var left = subviews
+    subviews = []
+    while var view = left.popLast() {
+      view.parent = nil
+      if !isKnownUniquelyReferenced(&view) { continue }
+      left.append(contentsOf: view.subviews)
+      view.subviews = []
+    }
     for constraint in installed { constraint.holder = nil }
     guides?.disown()
   }
