@@ -30,7 +30,7 @@ extension LayoutEngine {
     }
     for node in nodes {
       dirty.insert(node: node)
-      for guide in owners[Int(node)].view?.guides?.withNodes ?? [] where guide.node >= 0 {
+      for guide in view(ofNode: node)?.guides?.withNodes ?? [] where guide.node >= 0 {
         dirty.insert(node: guide.node)
       }
     }

@@ -41,10 +41,10 @@ open class StackView: View {
   }
 
   /// The views that are arranged, in order; all of them are subviews.
-  public private(set) final var arrangedSubviews: [View] = []
-  final var arrangement = StackArrangement()
+  @exclusivity(unchecked) public private(set) final var arrangedSubviews: [View] = []
+  @exclusivity(unchecked) final var arrangement = StackArrangement()
   /// Spacings after single views.
-  private final var customSpacings: [ObjectIdentifier: Double] = [:]
+  @exclusivity(unchecked) private final var customSpacings: [ObjectIdentifier: Double] = [:]
 
   /// Stands for the stack's `spacing`.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
