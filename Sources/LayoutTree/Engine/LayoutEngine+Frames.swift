@@ -43,6 +43,8 @@ extension LayoutEngine {
       for node in moved { apply(pool.frames[Int(node)], Int(node), &resized) }
     }
     moved.removeAll(keepingCapacity: true)
+    for view in hooked where !resized.contains(where: { $0 === view }) { resized.append(view) }
+    hooked.removeAll()
     if takeFirstLayout() { rootView.layoutSubviews() }
     for view in resized { view.layoutSubviews() }
   }

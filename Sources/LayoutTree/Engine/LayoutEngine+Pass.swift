@@ -71,6 +71,8 @@ extension LayoutEngine {
     for view in changes.visibility { takeVisibility(of: view, &dirty) }
     for node in changes.nodes where pool.nodes[Int(node)].isLive {
       dirty.insert(node: node)
+      // A frame that was set and does not count gives way to that of the last solve.
+      moved.append(node)
       guard let view = view(ofNode: node) else { continue }
       fill(node, from: view)
       if view.traits.kind == .stack { registerStack(view) }

@@ -32,6 +32,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var freeRecords: [Int32] = []
   /// Nodes whose frame may have moved since frames were given to views.
   @exclusivity(unchecked) var moved: [Int32] = []
+  /// Views whose `layoutSubviews` somebody asked for.
+  var hooked: [View] = []
   private var hasLaidOut = false
   /// Rows of any number of items that documents give.
   var linearRows: [LinearLayoutRow] = []
