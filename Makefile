@@ -14,7 +14,7 @@ FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|Constrain
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
 .PHONY: build test test-release test-checks test-long test-peers lint format bench bench-check \
-  bench-structure bench-io bench-peers fuzz docs clean tools packages python-venv
+  bench-structure bench-dense bench-io bench-peers fuzz docs clean tools packages python-venv
 
 build: tools packages
 	$(BUILD)
@@ -56,6 +56,10 @@ bench-check: build
 # What changes cost, how cost grows, and whether millions of edits stay right.
 bench-structure: build
 	for study in changes orders endurance; do .build/release/plumb bench --$$study || exit 1; done
+
+# Full systems of 100 to 2,000 unknowns, and where the tableaus change.
+bench-dense: build
+	.build/release/plumb bench --dense
 
 # How fast documents are read and results written.
 bench-io: build

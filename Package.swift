@@ -55,12 +55,12 @@ let package = Package(
     module("WorkingMemory"),
     module("ConstraintModel"),
     module("OptimalityCertificate", ["ConstraintModel"]),
-    module("Presolve", ["ConstraintModel", "WorkingMemory"] + blas),
+    module("Presolve", ["ConstraintModel", "WorkingMemory"]),
     module("SimplexKernel", ["ConstraintModel", "WorkingMemory", "CRowKernels"] + blas),
     module("ConstraintSolver", ["ConstraintModel", "Presolve", "SimplexKernel", "WorkingMemory"]),
     module(
       "BatchSolving",
-      ["ConstraintModel", "ConstraintSolver", "Presolve", "SimplexKernel", "WorkingMemory"] + blas),
+      ["ConstraintModel", "ConstraintSolver", "Presolve", "SimplexKernel", "WorkingMemory"]),
     module("LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
     module("LayoutDSL", ["ConstraintModel", "LayoutTree"]),
     module("UIKitNames", ["LayoutDSL", "LayoutTree"]),
@@ -75,7 +75,8 @@ let package = Package(
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .target(
-      name: "TestSupport", dependencies: ["ConstraintModel", "OptimalityCertificate"] + glpk,
+      name: "TestSupport",
+      dependencies: ["ConstraintModel", "OptimalityCertificate", "Workloads"] + glpk,
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests(of: "ConstraintModel"),
     tests(of: "OptimalityCertificate", ["ConstraintModel"]),
@@ -84,7 +85,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DifferentialTests",
-      dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport"],
+      dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport", "Workloads"],
       swiftSettings: swiftSettings),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
@@ -106,11 +107,7 @@ let package = Package(
     tests(of: "Workloads", ["ConstraintModel"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
-    + (withBLAS
-      ? [
-        .systemLibrary(
-          name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])])
-      ] : [])
+    + (withBLAS ? [.target(name: "COpenBLAS")] : [])
     + (withGLPK
       ? [
         .systemLibrary(

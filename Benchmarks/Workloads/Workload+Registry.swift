@@ -47,11 +47,8 @@ extension Workload {
       build: { (sizes, seed) throws(ModelError) in
         try Table.make(rows: sizes[0], columns: sizes[1], seed: seed)
       }),
-    Workload(
-      name: "dense", summary: "full rows", sizes: [Size(name: "UNKNOWNS", minimum: 2)],
-      isDefault: true, defaultViews: [50, 200, 500], sizesForViews: { [$0] },
-      entries: { $0[0] * $0[0] / 4 },
-      build: { (sizes, seed) throws(ModelError) in try Dense.make(unknowns: sizes[0], seed: seed) }),
+    dense(.required, "full required rows", isDefault: true),
+    dense(.soft, "full soft rows", isDefault: false),
   ]
 
   /// Rows of boxes.
@@ -119,6 +116,18 @@ extension Workload {
       entries: { 90 * $0[0] },
       build: { (sizes, seed) throws(ModelError) in
         try Feed.make(cells: sizes[0], seed: seed, variant: variant)
+      })
+  }
+
+  private static func dense(
+    _ variant: Dense.Variant, _ summary: String, isDefault: Bool
+  ) -> Workload {
+    Workload(
+      name: variant.rawValue, summary: summary, sizes: [Size(name: "UNKNOWNS", minimum: 2)],
+      isDefault: isDefault, defaultViews: [50, 200, 500], sizesForViews: { [$0] },
+      entries: { $0[0] * $0[0] / 4 },
+      build: { (sizes, seed) throws(ModelError) in
+        try Dense.make(unknowns: sizes[0], seed: seed, variant: variant)
       })
   }
 

@@ -57,7 +57,7 @@ final class BatchJob: @unchecked Sendable {
     return BatchResults(
       storage: storage, starts: starts,
       outcomes: Array(UnsafeBufferPointer(start: outcomes, count: systems.count)),
-      firstIndex: firstIndex, templateCount: groups.reduce(0) { $0 + $1.members.count })
+      firstIndex: firstIndex, templateCount: groups.reduce(0) { $0 + $1.templateCount })
   }
 
   private func run(units: Int, _ body: @Sendable (Workspace, Int) -> Void) {
@@ -69,7 +69,7 @@ final class BatchJob: @unchecked Sendable {
   /// Finds the systems that templates solve.
   private func split() -> (groups: [SystemGroup], single: [Int]) {
     let all = Array(systems.indices)
-    if !solver.options.usesTemplates || !SystemGroup.pays(systems.count) { return ([], all) }
+    if !solver.options.usesTemplates || systems.count < 2 { return ([], all) }
     var (groups, single) = groupByFingerprint()
     let parts = groups.flatMap { group in (0..<group.comparisonCount).map { (group, $0) } }
     run(units: parts.count) { _, unit in parts[unit].0.compare(parts[unit].1) }
@@ -104,8 +104,8 @@ final class BatchJob: @unchecked Sendable {
     var groups: [SystemGroup] = []
     var single: [Int] = []
     for places in members {
-      if SystemGroup.pays(places.count) {
-        groups.append(SystemGroup(places, of: systems))
+      if places.count >= solver.options.fewestAlike(systems[places[0]]) {
+        groups.append(SystemGroup(places, of: systems, solver.options))
       } else {
         single += places
       }

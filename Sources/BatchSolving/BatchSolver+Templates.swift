@@ -41,6 +41,7 @@ extension BatchSolver {
 final class TemplateJob: @unchecked Sendable {
   let instances: TemplateInstances
   private let blockCount: Int
+  private let isExact: Bool
   private var run: TemplateRun?
   /// By component: the bases that a block begins with; the first block adds to them.
   private var bases: [[LaneBasis]] = []
@@ -48,9 +49,13 @@ final class TemplateJob: @unchecked Sendable {
   /// By block; each is written by the worker that solves it.
   private let outcomes: UnsafeMutablePointer<BlockOutcome?>
 
-  init(_ instances: TemplateInstances, blockCount: Int, memory: consuming LaneColumns? = nil) {
+  init(
+    _ instances: TemplateInstances, blockCount: Int, memory: consuming LaneColumns? = nil,
+    isExact: Bool = false
+  ) {
     self.instances = instances
     self.blockCount = blockCount
+    self.isExact = isExact
     slots = memory ?? LaneColumns(columns: 0, lanes: 0)
     outcomes = .allocate(capacity: max(1, blockCount))
     outcomes.initialize(repeating: nil, count: blockCount)
@@ -71,7 +76,8 @@ final class TemplateJob: @unchecked Sendable {
     var outcome = BlockOutcome()
     if let run {
       var lanes = TemplateBlock(
-        run, instances, slots, block: block, workspace.block, workspace.repair, bases: bases)
+        run, instances, slots, block: block, workspace.block, workspace.repair, bases: bases,
+        isExact: isExact)
       lanes.solve()
       outcome.exceptions = lanes.solveExceptions(&workspace.cold)
       outcome.statistics = lanes.statistics
@@ -120,6 +126,11 @@ final class TemplateJob: @unchecked Sendable {
     let exceptions = outcomes[block]?.exceptions ?? []
     outcomes[block]?.exceptions = []
     return exceptions
+  }
+
+  /// How many instances of the blocks that are done were solved from nothing.
+  var coldCount: Int {
+    (0..<blockCount).reduce(0) { $0 + (outcomes[$1]?.statistics.coldInstances ?? 0) }
   }
 
   func results() -> TemplateResults {

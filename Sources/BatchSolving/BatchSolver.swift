@@ -2,10 +2,6 @@
 @_spi(Kernel) import ConstraintSolver
 import Foundation
 
-#if BLAS
-  import COpenBLAS
-#endif
-
 /// Solves many independent systems at once, on all cores.
 ///
 ///     let results = BatchSolver().solve(systems)
@@ -30,10 +26,6 @@ public final class BatchSolver: Sendable {
     self.options = options
     self.fingerprint = fingerprint
     pool = WorkerPool(options.solver)
-    #if BLAS
-      // Cores belong to the batch.
-      openblas_set_num_threads(1)
-    #endif
   }
 
   /// How many workers take part.

@@ -19,14 +19,16 @@ final class SystemGroup: @unchecked Sendable {
 
   /// Members that are compared at a time.
   private static let partLength = 1024
-  /// Fewer systems than this do not pay for a template.
-  private static let fewest = 8
-  /// How many times as long as a cold solve a template takes to make, at most.
-  private static let costInSolves = 24
+  /// From how many alike members on they are solved by a template.
+  private let fewest: Int
+  /// Whether systems that a template would solve with rounding are strangers.
+  private let isExact: Bool
 
-  init(_ members: [Int], of systems: [ConstraintSystem]) {
+  init(_ members: [Int], of systems: [ConstraintSystem], _ options: BatchOptions) {
     self.members = members
     self.systems = systems
+    fewest = options.fewestAlike(systems[members[0]])
+    isExact = options.templatesAreExact
     partCount = (members.count + Self.partLength - 1) / Self.partLength
     parts = .allocate(capacity: max(1, partCount))
     parts.initialize(repeating: Part(), count: partCount)
@@ -36,9 +38,6 @@ final class SystemGroup: @unchecked Sendable {
     parts.deinitialize(count: partCount)
     parts.deallocate()
   }
-
-  /// Whether so many systems, if they are alike, are worth a template.
-  static func pays(_ count: Int) -> Bool { count >= max(fewest, costInSolves) }
 
   /// How many parts there are to compare.
   var comparisonCount: Int { partCount }
@@ -52,7 +51,7 @@ final class SystemGroup: @unchecked Sendable {
     first.constants.withUnsafeBufferPointer { constants in
       for member in members[range] {
         let system = systems[member]
-        if !Fingerprint.areAlike(system, first) {
+        if !Fingerprint.areAlike(system, first) || isExact && !ExactNumbers.hold(system) {
           result.strangers.append(member)
           continue
         }
@@ -85,11 +84,14 @@ final class SystemGroup: @unchecked Sendable {
       let isStranger = Set(strangers)
       members.removeAll(where: isStranger.contains)
     }
-    if Self.pays(members.count) { return strangers }
+    if members.count >= fewest { return strangers }
     strangers += members
     members = []
     return strangers.sorted()
   }
+
+  /// How many members were solved by the template, once all are.
+  var templateCount: Int { job.map { members.count - $0.coldCount } ?? 0 }
 
   /// How many blocks of lanes there are.
   var blockCount: Int { (members.count + Lanes.perBlock - 1) / Lanes.perBlock }
@@ -123,7 +125,7 @@ final class SystemGroup: @unchecked Sendable {
     }
     job = TemplateJob(
       TemplateInstances(of: template, count: members.count, varying: varying),
-      blockCount: blockCount)
+      blockCount: blockCount, isExact: isExact)
   }
 
   /// Copies the inputs of a block's systems into lanes.
@@ -136,7 +138,8 @@ final class SystemGroup: @unchecked Sendable {
           bitPattern: 8
         ).unsafelyUnwrapped
     }
-    for lane in 0..<Lanes.perBlock {
+    let count = min(Lanes.perBlock, members.count - first)
+    for lane in 0..<(count + 7) / 8 * 8 {
       // Lanes behind the last system repeat it.
       let system = systems[members[min(first + lane, members.count - 1)]]
       system.constants.withUnsafeBufferPointer { constants in

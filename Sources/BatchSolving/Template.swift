@@ -92,6 +92,22 @@ final class TemplateStructure: @unchecked Sendable {
   }
 
   deinit { presolved.destroy() }
+
+  /// Whether a solve of a component for itself divides by powers of two alone, whatever its way.
+  ///
+  /// Certain where rows have two entries of one magnitude at most: all determinants of such rows,
+  /// scaled, are powers of two or 0. Components of a few parameters are taken to be so as well.
+  func pivotsExactly(_ component: TemplateComponent) -> Bool {
+    component.parameterCount <= 4
+      || component.rows.allSatisfy { row in
+        let reduced = presolver.reduced
+        let first = Int(reduced.starts[row])
+        let count = Int(reduced.parameterEnds[row]) - first
+        return count < 2
+          || count == 2
+            && reduced.coefficients[first].magnitude == reduced.coefficients[first + 1].magnitude
+      }
+  }
 }
 
 /// A component of a template.

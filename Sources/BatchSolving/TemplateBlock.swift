@@ -15,6 +15,8 @@ struct TemplateBlock {
   let block: Int
   let space: BlockSpace
   let repair: RepairSpace
+  /// Whether lanes that may have been rounded are solved from nothing.
+  let isExact: Bool
   /// By component: the bases known, in the order in which they are tried.
   var bases: [[LaneBasis]]
   var statistics = TemplateStatistics()
@@ -27,7 +29,7 @@ struct TemplateBlock {
 
   init(
     _ run: TemplateRun, _ instances: TemplateInstances, _ slots: LaneColumns, block: Int,
-    _ space: BlockSpace, _ repair: RepairSpace, bases: [[LaneBasis]]
+    _ space: BlockSpace, _ repair: RepairSpace, bases: [[LaneBasis]], isExact: Bool
   ) {
     self.run = run
     self.instances = instances
@@ -36,6 +38,7 @@ struct TemplateBlock {
     self.space = space
     self.repair = repair
     self.bases = bases
+    self.isExact = isExact
     laneCount = min(Lanes.perBlock, instances.count - block * Lanes.perBlock)
     groupCount = (laneCount + 7) / 8
     space.reserve(
@@ -65,9 +68,9 @@ struct TemplateBlock {
 
   /// Solves all lanes but those marked in `space.cold`.
   mutating func solve() {
-    let all: UInt8 = run.isHopeless ? 0xFF : 0
-    for group in 0..<groupCount { space.cold[group] = all }
-    if run.isHopeless { return }
+    let isHopeless = run.isHopeless || isExact && !run.isExact
+    for group in 0..<groupCount { space.cold[group] = isHopeless ? 0xFF : 0 }
+    if isHopeless { return }
     materialise(run.early, run.earlyRegisters)
     check(run.checks)
     for component in run.components.indices where run.components[component].varies {
@@ -78,6 +81,15 @@ struct TemplateBlock {
       evaluate(run.outputs, place, into: slots.column(slot, block: block))
     }
     check(run.lateChecks)
+    if isExact { checkExactness() }
+  }
+
+  /// Marks the lanes with values that may have been rounded.
+  private func checkExactness() {
+    for slot in 0..<run.slotCount {
+      let column = slots.column(slot, block: block)
+      for group in 0..<groupCount { space.cold[group] |= ExactNumbers.exceptions(column[group]) }
+    }
   }
 
   private func materialise(_ forms: CompiledForms, _ registers: [Int]) {
@@ -172,7 +184,9 @@ struct TemplateBlock {
         repair.value(ofParameter: part.firstParameter + place, run.structure)
     }
     if bases[component].count >= Self.mostBases { return nil }
-    guard let basis = repair.basis(of: part, run.structure).flatMap({ LaneBasis($0, run.rowForms) })
+    guard
+      let basis = repair.basis(of: part, run.structure).flatMap({ LaneBasis($0, run.rowForms) }),
+      !isExact || basis.parameters.areExact
     else { return nil }
     bases[component].append(basis)
     return basis

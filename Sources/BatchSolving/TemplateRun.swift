@@ -40,6 +40,8 @@ final class TemplateRun: @unchecked Sendable {
   private(set) var slotCount = 0
   /// Whether something that no lane can change does not hold: every lane is solved from nothing.
   private(set) var isHopeless = false
+  /// Whether forms and what all instances share are `ExactNumbers`.
+  private(set) var isExact = true
 
   /// A component in this run.
   struct Component {
@@ -97,6 +99,10 @@ final class TemplateRun: @unchecked Sendable {
     lateChecks = CompiledForms(late)
     rowConstants = CompiledForms(rowForms)
     materialise(extra, first: firstExtra)
+    isExact =
+      isExact && [self.early, self.late, rowConstants, outputs].allSatisfy(\.areExact)
+      && components.allSatisfy { $0.bases.allSatisfy(\.parameters.areExact) }
+      && structure.components.allSatisfy { structure.pivotsExactly($0) }
   }
 
   /// Works out the form of every register that others are put into.
@@ -215,6 +221,7 @@ final class TemplateRun: @unchecked Sendable {
       let form = use(value)
       if form.terms.isEmpty {
         places.append(.same(form.constant + 0))
+        isExact = isExact && ExactNumbers.contain(form.constant)
       } else if let slot = slotOf[form] {
         places.append(.slot(slot))
       } else {

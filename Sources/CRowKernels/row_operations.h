@@ -39,6 +39,12 @@ PLUMB_TARGET static void PLUMB_NAME(add_rows)(double *matrix, long stride, const
   }
 }
 
+PLUMB_TARGET static long PLUMB_NAME(count_small)(const double *row, double limit, long length) {
+  long count = 0;
+  for (long k = 0; k < length; k++) count += (fabs(row[k]) <= limit) & (row[k] != 0.0);
+  return count;
+}
+
 PLUMB_TARGET static void PLUMB_NAME(accumulate)(double *restrict sums, double *restrict magnitudes,
                                                 const double *restrict row, double factor,
                                                 long length) {

@@ -41,6 +41,7 @@ typedef void move_function(double *, const double *, double, long);
 typedef long add_function(double *, const double *, double, long, double);
 typedef void add_rows_function(double *, long, const int32_t *, const double *, long, int32_t,
                                const double *, long, double);
+typedef long count_small_function(const double *, double, long);
 typedef void accumulate_function(double *, double *, const double *, double, long);
 
 /// One version of every operation.
@@ -49,14 +50,17 @@ struct operations {
   move_function *move;
   add_function *add;
   add_rows_function *add_rows;
+  count_small_function *count_small;
   accumulate_function *accumulate;
 };
 
 static const struct operations versions[] = {
-    {divide_plain, move_plain, add_plain, add_rows_plain, accumulate_plain},
+    {divide_plain, move_plain, add_plain, add_rows_plain, count_small_plain,
+     accumulate_plain},
 #if defined(PLUMB_X86)
-    {divide_avx2, move_avx2, add_avx2, add_rows_avx2, accumulate_avx2},
-    {divide_avx512, move_avx512, add_avx512, add_rows_avx512, accumulate_avx512},
+    {divide_avx2, move_avx2, add_avx2, add_rows_avx2, count_small_avx2, accumulate_avx2},
+    {divide_avx512, move_avx512, add_avx512, add_rows_avx512, count_small_avx512,
+     accumulate_avx512},
 #endif
 };
 
@@ -103,6 +107,10 @@ long plumb_row_add(double *row, const double *pivot, double factor, long length,
 void plumb_rows_add(double *matrix, long stride, const int32_t *rows, const double *factors,
                     long count, int32_t skipped, const double *pivot, long length, double drop) {
   current()->add_rows(matrix, stride, rows, factors, count, skipped, pivot, length, drop);
+}
+
+long plumb_row_count_small(const double *row, double limit, long length) {
+  return current()->count_small(row, limit, length);
 }
 
 void plumb_row_accumulate(double *sums, double *magnitudes, const double *row, double factor,

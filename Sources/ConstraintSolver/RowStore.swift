@@ -25,6 +25,8 @@ struct RowStore {
   private var entryCounts: [Int32]
   /// Numbers of variables that are gone.
   private var freeVariables: [Int] = []
+  /// The same, of those that an engine may still compute others from.
+  private var retiredVariables: [Int] = []
 
   init(_ system: ConstraintSystem) {
     let count = system.constraintCount
@@ -198,7 +200,16 @@ extension RowStore {
 
   mutating func remove(_ variable: Variable) {
     entryCounts[variable.index] = -1
-    freeVariables.append(variable.index)
+    retiredVariables.append(variable.index)
+  }
+
+  /// Whether more variables are gone without their numbers being free than there are others.
+  var hasManyRetiredVariables: Bool { 2 * retiredVariables.count > variableCount + 64 }
+
+  /// The present rows have been solved from nothing: no value depends on a variable that is gone.
+  mutating func recycleVariables() {
+    freeVariables += retiredVariables
+    retiredVariables.removeAll()
   }
 
   func isPresent(_ variable: Variable) -> Bool {

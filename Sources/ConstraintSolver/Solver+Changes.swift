@@ -18,7 +18,7 @@ extension Solver {
     engine.forEachNotedVariable { x in
       if values[x] == reported[x] { return }
       reported[x] = values[x]
-      changed.append(Variable(index: x))
+      if isPresent(Variable(index: x)) { changed.append(Variable(index: x)) }
     }
     engine.changes.clear()
     // A variable may be noted out of order, but only once is it found to differ.

@@ -5,13 +5,15 @@ extension Solver {
   public func makeVariable(_ name: String? = nil) -> Variable {
     if store == nil { store = RowStore(system) }
     let variable = store?.makeVariable() ?? Variable(index: variableCount)
+    if variable.index < reported.count { reported[variable.index] = 0 }
     if let name { variableNames[variable] = name }
     return variable
   }
 
   /// Gives a variable back that no constraint and no edit uses any more.
   ///
-  /// It must not be used afterwards: `makeVariable` hands its number out again.
+  /// It must not be used afterwards: `makeVariable` hands its number out again when the system has
+  /// been solved from nothing, which happens once enough of them have gathered.
   ///
   /// - Throws: `.variableInUse` when a constraint or an edit uses it, `.unknownVariable` when there
   ///   is no such variable.
@@ -22,9 +24,10 @@ extension Solver {
       throw .variableInUse(variable)
     }
     try takePending()
-    self.store?.remove(variable)
+    store?.remove(variable)
     variableNames[variable] = nil
-    if variable.index < reported.count { reported[variable.index] = 0 }
+    // Seldom enough to cost each removal but a share.
+    if isSolved, self.store?.hasManyRetiredVariables ?? false { try? solveAside() }
   }
 
   /// Whether there is such a variable.

@@ -97,6 +97,7 @@ public final class Solver {
     }
     if let failure { throw failure }
     self.ranks = ranks
+    store?.recycleVariables()
   }
 
   /// Solves the present system from nothing beside the solution that is there.

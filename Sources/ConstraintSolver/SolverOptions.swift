@@ -10,6 +10,8 @@ public struct SolverOptions: Sendable, Hashable {
     case automatic
     /// Every entry stored.
     case dense
+    /// Every entry of longer rows stored, and pivots applied many at a time.
+    case blocked
     /// Nonzero entries stored.
     case sparse
   }
@@ -36,6 +38,7 @@ public struct SolverOptions: Sendable, Hashable {
       switch tableau {
       case .automatic: .automatic
       case .dense: .dense
+      case .blocked: .blocked
       case .sparse: .sparse
       }
     return kernel

@@ -18,6 +18,11 @@
   ///
   /// A component in which such a cost decides is solved again as after a doubtful pivot.
   public var suspectCost = 1e-10
+  /// The same in a tableau of many full rows: among thousands of costs some are as small as
+  /// `suspectCost`, and to solve it again so carefully takes minutes.
+  ///
+  /// Still some hundred times what rounding adds up to in as many pivots.
+  public var suspectLargeCost = 1e-13
   /// The part of a reduced cost's magnitude that its multiples in others take along.
   ///
   /// More than its rounding can be in relation to `reducedCost`, and too little to pile up.
@@ -34,6 +39,9 @@
   /// By how much a row may differ from what the tableau says of it, relative to its terms, before
   /// the tableau is made anew.
   public var drift = 1e-11
+  /// The same for a tableau that costs much to make anew, and whose values one refinement then
+  /// brings within `drift`.
+  public var smallDrift = 1e-9
   /// An entry that is rounding, relative to the terms that made it in all pivots so far.
   public var noise = 1e-14
   /// A reduced cost in a tableau that keeps the magnitudes of those terms, relative to their sum.

@@ -8,7 +8,7 @@ import Workloads
 @Suite("Systems that are alike") struct SharedStructureTests {
   /// Copies of a few systems with other constants, in no order.
   private func systems(_ count: Int, seed: UInt64 = 1) throws -> [ConstraintSystem] {
-    var random = TestSupport.SplitMix64(seed: seed)
+    var random = SplitMix64(seed: seed)
     let kinds = try [("feed", 1), ("form", 2), ("nestedi", 6)].map { name, views in
       let workload = try Workload.named(name)
       return try workload.make(workload.sizes(forViews: 5 * views), seed: 1).system
@@ -130,5 +130,80 @@ import Workloads
       let expected = solver.solve(Array(systems[window..<min(500, window + 200)]))
       #expect(results[number].values == expected[number % 200].values)
     }
+  }
+}
+
+@Suite("Templates that must not round") struct ExactTemplateTests {
+  /// Variants of a workload whose wishes vary by multiples of a step.
+  private func systems(_ name: String, views: Int, step: Double) throws -> [ConstraintSystem] {
+    let workload = try Workload.named(name)
+    let base = try workload.make(workload.sizes(forViews: views), seed: 5).system
+    var random = SplitMix64(seed: 2)
+    return try (0..<64).map { _ in
+      var system = base
+      for row in 0..<base.constraintCount where !base.constraint(at: row).priority.isRequired {
+        let constant = base.constraint(at: row).constant * random.number(in: 0.5..<1.5)
+        try system.setConstant((constant / step).rounded() * step, ofConstraint: row)
+      }
+      return system
+    }
+  }
+
+  private func exact(fewest: Int? = nil) -> BatchSolver {
+    var options = BatchFixtures.options(workers: 2)
+    options.templatesAreExact = true
+    options.fewestAlike = fewest
+    return BatchSolver(options: options)
+  }
+
+  @Test(
+    "give the bits of single solves",
+    arguments: ["feed", "form", "nestedi", "grid", "chain", "table", "feedtop", "samelevel"])
+  func bits(_ workload: String) throws {
+    let systems = try systems(workload, views: 12, step: 0.25)
+    let results = exact().solve(systems)
+    for (number, system) in systems.enumerated() {
+      let solver = Solver(system)
+      try solver.solve()
+      // Where there are several optima, any will do.
+      var (found, expected) = (results[number].values, solver.values)
+      for variable in solver.ambiguousVariables() {
+        (found[variable.index], expected[variable.index]) = (0, 0)
+      }
+      #expect(found.map(\.bitPattern) == expected.map(\.bitPattern), "system \(number)")
+    }
+    if ["feed", "form"].contains(workload) { #expect(results.templateCount == systems.count) }
+  }
+
+  @Test("leave systems alone whose numbers are long")
+  func longNumbers() throws {
+    let systems = try systems("feed", views: 5, step: 0.1)
+    #expect(exact().solve(systems).templateCount == 0)
+    var options = BatchFixtures.options(workers: 1)
+    options.usesTemplates = true
+    #expect(BatchSolver(options: options).solve(systems).templateCount == systems.count)
+  }
+
+  @Test("are made from as many systems on as the options say")
+  func fewest() throws {
+    let systems = try systems("feed", views: 5, step: 1)
+    #expect(exact(fewest: 4).solve(Array(systems[..<4])).templateCount == 4)
+    #expect(exact(fewest: 5).solve(Array(systems[..<4])).templateCount == 0)
+    #expect(exact().solve(Array(systems[..<31])).templateCount == 0)
+    #expect(exact().solve(Array(systems[..<32])).templateCount == 32)
+  }
+
+  @Test(
+    "short numbers are told from long ones",
+    arguments: [
+      (0, true), (-0.0, true), (1.5, true), (0x1p-16, true), (0x1p-17, false), (0.1, false),
+      (0x1p31 - 0x1p-16, true), (0x1p31, false), (-0x1p30, true), (1e300, false),
+      (.infinity, false), (.nan, false), (1.0 / 3, false),
+    ] as [(Double, Bool)])
+  func numbers(_ number: Double, _ isShort: Bool) {
+    #expect(ExactNumbers.contain(number) == isShort)
+    var eight = SIMD8<Double>(repeating: 1)
+    eight[5] = number
+    #expect(ExactNumbers.exceptions(eight) == (isShort ? 0 : 1 << 5))
   }
 }

@@ -41,16 +41,6 @@ import Testing
   }
 }
 
-@Suite("Progress bar") struct ProgressBarTests {
-  @Test("fills as steps are done")
-  func line() {
-    let bar = ProgressBar(total: 4, isVisible: false)
-    #expect(bar.line(done: 0, label: "x").hasSuffix("[............................] 0/4 x"))
-    #expect(bar.line(done: 2, label: "x").hasSuffix("[##############..............] 2/4 x"))
-    #expect(bar.line(done: 9, label: "x").contains("[############################]"))
-  }
-}
-
 @Suite("System info") struct SystemInfoTests {
   private let text = "processor\t: 0\nmodel name\t: Fast CPU @ 3 GHz\nflags\t\t: fpu sse2 avx2\n"
 

@@ -27,7 +27,7 @@ import Workloads
     let cold = Solver(system)
     try cold.solve()
     let expected = LevelViolation.levels(of: system, at: cold.values)
-    var random = TestSupport.SplitMix64(seed: 7)
+    var random = SplitMix64(seed: 7)
     let given = Array(0..<system.constraintCount)
     for order in [given, given.reversed(), random.permutation(given.count)] {
       let solver = try Self.solver(system, order)
@@ -45,7 +45,7 @@ import Workloads
   @Test("refuses what contradicts a chain that was added in any order", arguments: 1...8)
   func refusal(_ seed: UInt64) throws {
     let count = 60
-    var random = TestSupport.SplitMix64(seed: seed)
+    var random = SplitMix64(seed: seed)
     let solver = Solver()
     let x = (0...count).map { _ in solver.makeVariable() }
     try solver.solve()

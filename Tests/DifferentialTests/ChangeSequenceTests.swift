@@ -5,7 +5,17 @@ import Testing
 @Suite("Changes against cold oracles") struct ChangeSequenceTests {
   @Test("each of 50 changes leaves what a cold solve gives", arguments: SystemShape.allCases)
   func changes(_ shape: SystemShape) {
-    let comparison = SolverComparison(SolverAdapter.self)
+    compare(shape, SolverComparison(SolverAdapter.self))
+  }
+
+  @Test("they do with blocked tableaus", arguments: SystemShape.allCases)
+  func blockedChanges(_ shape: SystemShape) {
+    compare(shape, SolverComparison(BlockedSolverAdapter.self))
+  }
+
+  private func compare<Subject: SolverUnderTest>(
+    _ shape: SystemShape, _ comparison: SolverComparison<Subject>
+  ) {
     // A sequence is as much work as 50 systems.
     let count = max(1, TestScale.systems / SystemShape.allCases.count / 10)
     for seed in TestScale.seeds(count) {

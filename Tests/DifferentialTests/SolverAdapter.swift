@@ -12,7 +12,11 @@ struct SolverAdapter: SolverUnderTest {
   private var known: [Double]
 
   init(_ system: ConstraintSystem) throws(SolverRefusal) {
-    solver = Solver(system, options: SolverOptions())
+    try self.init(system, options: SolverOptions())
+  }
+
+  init(_ system: ConstraintSystem, options: SolverOptions) throws(SolverRefusal) {
+    solver = Solver(system, options: options)
     known = []
     handles = (0..<system.constraintCount).compactMap(solver.handle(ofConstraint:))
     try Self.translating { () throws(SolverError) in try solver.solve() }
@@ -24,9 +28,6 @@ struct SolverAdapter: SolverUnderTest {
     try Self.translating { () throws(SolverError) in
       switch change {
       case .addVariable: _ = solver.makeVariable(nil)
-      case .renewVariable(let variable):
-        try solver.removeVariable(variable)
-        if solver.makeVariable() != variable { throw .unknownVariable(variable) }
       case .exchange(let rows, let constraints):
         let added = try solver.update(adding: constraints, removing: rows.map { handles[$0] })
         for row in rows.reversed() { handles.remove(at: row) }

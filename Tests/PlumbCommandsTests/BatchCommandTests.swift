@@ -10,7 +10,7 @@ import Testing
   @Test("results keep the order, whatever the number of workers", arguments: ["1", "2", "3", "16"])
   func order(_ workers: String) throws {
     // Several chunks.
-    let count = 12_000
+    let count = 30_000
     try withFile(Self.documents(count)) { path in
       let program = Program(["batch", path, "-j", workers])
       #expect(program.code == .done)
@@ -45,6 +45,12 @@ import Testing
         }
       }
       #expect(program.errors.contains("2970 optimal, 0 infeasible, 30 errors"))
+      let notes = program.errors.split(separator: "\n")
+      #expect(notes.count == 22)
+      for (number, note) in notes.prefix(20).enumerated() {
+        #expect(note.hasPrefix("\(path):\(100 * number + 8):"), "\(note)")
+      }
+      #expect(notes.dropFirst(20).first == "plumb: 10 more like these")
     }
   }
 

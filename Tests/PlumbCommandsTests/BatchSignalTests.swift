@@ -84,8 +84,10 @@ import Testing
     Self.check(given, String(decoding: note, as: UTF8.self))
   }
 
-  @Test("documents come from standard input to its end", .enabled(if: plumb != nil))
-  func standardInput() throws {
+  @Test(
+    "documents come from standard input to its end, over lines or several on one",
+    .enabled(if: plumb != nil), arguments: ["", " ", "\n", "\n\n"])
+  func standardInput(_ gap: String) throws {
     let process = Process()
     process.executableURL = Self.plumb
     process.arguments = ["batch", "-", "-j", "2"]
@@ -94,7 +96,9 @@ import Testing
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let text = (0..<300).map(Self.document).joined()
+    let text = (0..<300).map {
+      Self.document($0).dropLast().replacing(",", with: ",\(gap)") + gap
+    }.joined()
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try input.fileHandleForWriting.close()
     let given = String(

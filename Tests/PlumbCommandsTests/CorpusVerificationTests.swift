@@ -18,6 +18,7 @@ import Testing
       Way(testDescription: "default"),
       Way(testDescription: "--no-presolve", switches: SolverSwitches(presolve: false)),
       Way(testDescription: "--tableau dense", switches: SolverSwitches(tableau: .dense)),
+      Way(testDescription: "--tableau blocked", switches: SolverSwitches(tableau: .blocked)),
       Way(testDescription: "--tableau sparse", switches: SolverSwitches(tableau: .sparse)),
       Way(testDescription: "--soft-edits", switches: SolverSwitches(softEdits: true)),
       Way(testDescription: "--shuffle 1", shuffleSeed: 1),
@@ -35,7 +36,9 @@ import Testing
     #endif
   }
 
-  @Test("every document says what it expects", arguments: ["cases.jsonl", "autolayout.jsonl.gz", "trees.jsonl.gz"])
+  @Test(
+    "every document says what it expects",
+    arguments: ["cases.jsonl", "autolayout.jsonl.gz", "trees.jsonl.gz"])
   func expectations(_ file: String) throws {
     let documents = try Corpus.documents(of: file)
     #expect(documents.count >= 30)
@@ -84,13 +87,18 @@ enum Corpus {
 
   /// The documents of a file, unpacked where its name ends in `.gz`.
   static func documents(of file: String) throws -> [Document] {
-    let path = folder + file
-    let bytes =
-      path.hasSuffix(".gz") ? try unpacked(path) : try Data(contentsOf: URL(filePath: path))
-    var input = DocumentInput(Array(bytes), path: file, form: .lines)
+    var input = DocumentInput(Array(try text(of: file).utf8), path: file, form: .lines)
     var documents: [Document] = []
     while let document = try input.next() { documents.append(try document.get()) }
     return documents
+  }
+
+  /// The text of a file, unpacked likewise.
+  static func text(of file: String) throws -> String {
+    let path = folder + file
+    let bytes =
+      path.hasSuffix(".gz") ? try unpacked(path) : try Data(contentsOf: URL(filePath: path))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func unpacked(_ path: String) throws -> Data {

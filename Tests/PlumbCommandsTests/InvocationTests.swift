@@ -59,7 +59,9 @@ import Testing
       Case("bench --changes", .bench(BenchRequest(study: .changes))),
       Case("bench --orders --quick", .bench(BenchRequest(isQuick: true, study: .orders))),
       Case("bench --endurance", .bench(BenchRequest(study: .endurance))),
+      Case("bench --templates", .bench(BenchRequest(study: .templates))),
       Case("bench --batch --json -", .bench(BenchRequest(json: "-", study: .batch))),
+      Case("bench --dense --views 500", .bench(BenchRequest(views: [500], study: .dense))),
     ])
   func invocations(_ example: Case) throws {
     #expect(try Invocation(Self.words(example.line)) == example.invocation)
@@ -99,10 +101,18 @@ import Testing
         "verify a --shuffle 1 --shuffle 2",
         "--shuffle is given twice\nSee plumb verify --help."
       ),
+      (
+        "bench --orders --tableau dense",
+        "--tableau and --orders exclude one another\nSee plumb bench --help."
+      ),
+      (
+        "bench --bland --batch",
+        "--bland and --batch exclude one another\nSee plumb bench --help."
+      ),
       ("solve --bland=1 a", "--bland takes no value\nSee plumb solve --help."),
       (
         "solve --tableau full a",
-        "\"full\" is not a value of --tableau: expected dense or sparse\nSee plumb solve --help."
+        "\"full\" is not a value of --tableau: expected dense, blocked or sparse\nSee plumb solve --help."
       ),
       ("generate", "generate needs a WORKLOAD\nSee plumb generate --help."),
       (

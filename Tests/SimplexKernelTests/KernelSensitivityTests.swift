@@ -145,7 +145,7 @@ import WorkingMemory
     #expect(test.kernel.isUnique(test.kernel.solve(component.input(in: test.arena))))
   }
 
-  @Test(arguments: [TableauKind.automatic, .sparse])
+  @Test(arguments: [TableauKind.automatic, .blocked, .sparse])
   func componentsGiveTheirMemoryBack(_ tableau: TableauKind) {
     var options = KernelOptions()
     options.tableau = tableau

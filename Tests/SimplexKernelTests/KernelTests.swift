@@ -21,13 +21,15 @@ extension KernelOptions {
   static var variants: [(name: String, options: KernelOptions)] {
     let automatic = KernelOptions()
     var (dense, sparse, careful, bland) = (automatic, automatic, automatic, automatic)
+    var blocked = automatic
     dense.tableau = .dense
+    blocked.tableau = .blocked
     sparse.tableau = .sparse
     careful.tableau = .careful
     bland.blandOnly = true
     return [
-      ("automatic", automatic), ("dense", dense), ("sparse", sparse), ("careful", careful),
-      ("Bland", bland),
+      ("automatic", automatic), ("dense", dense), ("blocked", blocked), ("sparse", sparse),
+      ("careful", careful), ("Bland", bland),
     ]
   }
 }

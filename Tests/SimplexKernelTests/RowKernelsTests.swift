@@ -53,6 +53,11 @@ import Testing
         RowKernels.Twins.move(&swift, by: factor, times: pivot, length: length)
         #expect(Self.bits(c) == Self.bits(swift), "move, length \(length)")
 
+        let limit = abs(factor)
+        #expect(
+          plumb_row_count_small(row, limit, length)
+            == RowKernels.Twins.countSmall(row, upTo: limit, length: length))
+
         (c, swift) = (row, row)
         plumb_row_divide(&c, factor, length)
         RowKernels.Twins.divide(&swift, by: factor, length: length)

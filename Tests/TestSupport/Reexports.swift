@@ -1,1 +1,2 @@
 @_exported import OptimalityCertificate
+@_exported import struct Workloads.SplitMix64

@@ -16,6 +16,7 @@ import Testing
     #expect(try rows(of: workload.make(sizes, seed: 7).system) == first)
     let random: Set = [
       "feed", "feedabs", "feedtop", "nestedi", "chainsoft", "form", "random", "table", "dense",
+      "denserows",
       "rowposn", "samelevel", "p1shuffled",
     ]
     let other = try rows(of: workload.make(sizes, seed: 8).system)

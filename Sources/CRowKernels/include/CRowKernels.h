@@ -37,6 +37,9 @@ long plumb_row_add(double *row, const double *pivot, double factor, long length,
 void plumb_rows_add(double *matrix, long stride, const int32_t *rows, const double *factors,
                     long count, int32_t skipped, const double *pivot, long length, double drop);
 
+/// How many row[k], k < length, have a magnitude above 0 and up to `limit`.
+long plumb_row_count_small(const double *row, double limit, long length);
+
 /// sums[k] += factor * row[k] and magnitudes[k] += |factor * row[k]| for k < length.
 void plumb_row_accumulate(double *sums, double *magnitudes, const double *row, double factor,
                           long length);

@@ -17,18 +17,10 @@ struct ComponentMerge {
 
   /// Finds the groups of reduced rows `newRows`.
   init(adding newRows: [Int], to engine: Engine) {
-    // Nodes of a union-find: components and free parameters, as they are met.
+    // Components and free parameters, as they are met.
     var nodeOf: [Int: Int] = [:]
     var keys: [Int] = []
-    var parents: [Int] = []
-    func root(_ node: Int) -> Int {
-      var node = node
-      while parents[node] != node {
-        parents[node] = parents[parents[node]]
-        node = parents[node]
-      }
-      return node
-    }
+    var sets = DisjointSets()
     var rowNodes: [Int] = []
     for row in newRows {
       var first = -1
@@ -37,25 +29,18 @@ struct ComponentMerge {
         let component = Int(engine.presolver.components.componentOf[parameter])
         // Free parameters get keys below 0.
         let key = component >= 0 ? component : -1 - parameter
-        let node = nodeOf[key] ?? keys.count
+        let node = nodeOf[key] ?? sets.makeSet()
         if node == keys.count {
           nodeOf[key] = node
           keys.append(key)
-          parents.append(node)
         }
-        let other = root(node)
-        if first < 0 {
-          first = other
-        } else if first != other {
-          parents[max(first, other)] = min(first, other)
-          first = min(first, other)
-        }
+        first = first < 0 ? node : sets.unite(first, node)
       }
       rowNodes.append(first)
     }
     var groupOf: [Int: Int] = [:]
     for (row, node) in zip(newRows, rowNodes) {
-      let root = root(node)
+      let root = sets.root(node)
       let group = groupOf[root] ?? groups.count
       if group == groups.count {
         groupOf[root] = group
@@ -64,7 +49,7 @@ struct ComponentMerge {
       groups[group].newRows.append(Int32(row))
     }
     for (node, key) in keys.enumerated() {
-      guard let group = groupOf[root(node)] else { continue }
+      guard let group = groupOf[sets.root(node)] else { continue }
       if key >= 0 {
         groups[group].components.append(key)
       } else {

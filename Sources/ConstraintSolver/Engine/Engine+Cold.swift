@@ -162,99 +162,6 @@ extension Engine {
     rows.constants[row] = constant
   }
 
-  /// What required rows of hot values alone allow.
-  mutating func boundHotValues() throws(SolverError) -> [Int]? {
-    sharedHotRows.removeAll(keepingCapacity: true)
-    let hotRows = presolver.hotRows.base
-    for index in 0..<presolver.hotRows.count {
-      let begin = Int(hotRows[index].begin)
-      let length = Int(hotRows[index].end) &- begin
-      if length != 1 {
-        if length > 1 { sharedHotRows.append(index) }
-        continue
-      }
-      let coefficient = rows.coefficients[begin]
-      let number = hotNumber(of: Int(rows.columns[begin]))
-      let bound = hotRows[index].constant / coefficient
-      let relation = hotRows[index].relation
-      let isUpper = (relation == .lessThanOrEqual) == (coefficient > 0)
-      if relation == .equal || isUpper, bound < hotValues[number].upper {
-        hotValues[number].upper = bound
-      }
-      if relation == .equal || !isUpper, bound > hotValues[number].lower {
-        hotValues[number].lower = bound
-      }
-    }
-    for hot in hotValues where isEmpty(hot) { throw .infeasible }
-    for index in sharedHotRows {
-      if let tied = tiedHotValues(index) { return tied }
-    }
-    return nil
-  }
-
-  /// Moves hot values to where rows of hot values alone allow them.
-  mutating func moveIntoBounds() throws(SolverError) -> [Int]? {
-    if let tied = try boundHotValues() { return tied }
-    for hot in hotValues where values[hot.variable] != hot.nearest {
-      values[hot.variable] = hot.nearest
-      hotValuesMoved = true
-    }
-    return nil
-  }
-
-  func isEmpty(_ hot: HotValue) -> Bool {
-    hot.lower > hot.upper + tolerances.feasibility * (1 + hot.upper.magnitude)
-  }
-
-  /// The hot values of a row that they violate together.
-  func tiedHotValues(_ index: Int) -> [Int]? {
-    let row = presolver.hotRows[index]
-    let entries = Int(row.begin)..<Int(row.end)
-    if entries.count < 2 { return nil }
-    var sum = -row.constant
-    var size = row.constant.magnitude
-    for entry in entries {
-      let term =
-        rows.coefficients[entry]
-        * hotValues[hotNumber(of: Int(rows.columns[entry]))].nearest
-      sum += term
-      size = max(size, term.magnitude)
-    }
-    let excess =
-      switch row.relation {
-      case .equal: sum.magnitude
-      case .lessThanOrEqual: sum
-      case .greaterThanOrEqual: -sum
-      }
-    if excess <= tolerances.feasibility * (1 + size) { return nil }
-    return entries.map { hotNumber(of: Int(rows.columns[$0])) }
-  }
-
-  /// Whether a row of hot values alone holds where they are.
-  func holdsHotRow(_ index: Int) -> Bool {
-    let row = presolver.hotRows[index]
-    var sum = -row.constant
-    var size = row.constant.magnitude
-    for entry in Int(row.begin)..<Int(row.end) {
-      let column = Int(presolver.reduced.columns[entry])
-      let term = presolver.reduced.coefficients[entry] * values[column]
-      sum += term
-      size = max(size, term.magnitude)
-    }
-    let tolerance = tolerances.feasibility * (1 + size)
-    return switch row.relation {
-    case .equal: sum.magnitude <= tolerance
-    case .lessThanOrEqual: sum <= tolerance
-    case .greaterThanOrEqual: sum >= -tolerance
-    }
-  }
-
-  func hotNumber(of variable: Int) -> Int {
-    var number = 0
-    while number < hotValues.count, hotValues[number].variable != variable { number += 1 }
-    return number < hotValues.count ? number : 0
-  }
-
   /// Solves every component; a hot value that required rows forbid moves to the nearest allowed.
   ///
   /// Where one has moved, another pass solves what depends on it again; it moves one way only.
@@ -295,7 +202,7 @@ extension Engine {
       components.base[component].state = state
       switch kernel.status(state) {
       case .optimal:
-        kernel.writeValues(state, into: values)
+        writeValues(of: record, state)
         return nil
       case .iterationLimit: throw .iterationLimit
       case .infeasible:
@@ -304,6 +211,12 @@ extension Engine {
         components.base[component].state = nil
       }
     }
+  }
+
+  private mutating func writeValues(of record: ComponentRecord, _ state: ComponentState) {
+    kernel.writeValues(state, into: values)
+    if changes.isEverything { return }
+    for index in 0..<record.parameterCount { changes.note(Int(record.parameters[index])) }
   }
 
   /// Solves a component again after constants changed.
@@ -316,7 +229,7 @@ extension Engine {
       kernel.reoptimize(state)
       switch kernel.status(state) {
       case .optimal:
-        kernel.writeValues(state, into: values)
+        writeValues(of: record, state)
         return nil
       case .iterationLimit: throw .iterationLimit
       case .infeasible:
@@ -342,51 +255,5 @@ extension Engine {
     ComponentInput(
       rows: rows, rowIDs: record.rows, rowCount: record.rowCount, parameters: record.parameters,
       parameterCount: record.parameterCount, localColumns: presolver.components.localColumns)
-  }
-
-  /// Reads the ray of an infeasible component: the only hot value in it moves to the nearest value
-  /// that it allows.
-  ///
-  /// - Returns: the hot values in the ray when there are several, else `nil`.
-  /// - Throws: `.infeasible` when no hot value is in the ray.
-  mutating func yield(_ component: Int) throws(SolverError) -> [Int]? {
-    guard let state = components[component].state else { return nil }
-    let record = components[component]
-    prepareRowGradients()
-    let multipliers = rowGradients
-    kernel.writeInfeasibilityMultipliers(state, into: multipliers)
-    defer { for index in 0..<record.rowCount { multipliers[Int(record.rows[index])] = 0 } }
-    var slopes = [Double](repeating: 0, count: hotValues.count)
-    var sizes = slopes
-    var constant = 0.0
-    for index in 0..<record.rowCount {
-      let row = Int(record.rows[index])
-      let multiplier = multipliers[row]
-      if multiplier == 0 { continue }
-      constant += multiplier * presolver.reduced.constants[row]
-      for entry in Int(rows.parameterEnds[row])..<Int(rows.ends[row]) {
-        let number = hotNumber(of: Int(rows.columns[entry]))
-        slopes[number] += multiplier * rows.coefficients[entry]
-        sizes[number] += (multiplier * rows.coefficients[entry]).magnitude
-      }
-    }
-    let moving = hotValues.indices.filter {
-      slopes[$0].magnitude > tolerances.feasibility * sizes[$0]
-    }
-    failed = ComponentFailure(component: component)
-    guard let number = moving.first else { throw .infeasible }
-    if moving.count > 1 { return moving }
-    // The other hot values cancel in the ray; this one alone decides.
-    let bound = constant / slopes[number]
-    if bound > values[hotValues[number].variable] {
-      hotValues[number].lower = max(hotValues[number].lower, bound)
-    } else {
-      hotValues[number].upper = min(hotValues[number].upper, bound)
-    }
-    if isEmpty(hotValues[number]) { throw .infeasible }
-    values[hotValues[number].variable] = hotValues[number].nearest
-    hotValuesMoved = true
-    failed = nil
-    return nil
   }
 }

@@ -68,4 +68,21 @@ public struct UnreadableDocument: Error, Sendable {
   public var error: DocumentError
   /// What the document says of its solution, when that much could be read.
   public var expectation: Expectation?
+
+  /// The same, where the document was a line by itself.
+  ///
+  /// A document over several lines, and several on one, look like errors of their own otherwise.
+  var inLine: UnreadableDocument {
+    guard case .unexpected(let expected, let found) = error.reason else { return self }
+    let end = "the end of the document"
+    let rule = "a .jsonl file has one document a line"
+    var copy = self
+    if found == end {
+      copy.error.reason = .unexpected(expected: expected, found: "the end of the line; \(rule)")
+    } else if expected == end {
+      copy.error.reason = .unexpected(
+        expected: "the end of the line", found: "\(found); \(rule)")
+    }
+    return copy
+  }
 }

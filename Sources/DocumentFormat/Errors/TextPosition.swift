@@ -29,4 +29,22 @@ public struct TextPosition: Hashable, Sendable {
     }
     return position
   }
+
+  /// The place after the bytes in `range`, whose first lies at this position.
+  ///
+  /// - Complexity: O(bytes), eight at a time.
+  func advanced(over bytes: Span<UInt8>, _ range: Range<Int>) -> TextPosition {
+    var position = self
+    var place = range.lowerBound
+    if let end = bytes.endOfLastLine(in: range) {
+      position.line += bytes.lineFeedCount(in: range.lowerBound..<end)
+      position.column = 1
+      place = end
+    }
+    while place < range.upperBound {
+      if bytes[place] & 0xC0 != 0x80 { position.column += 1 }
+      place &+= 1
+    }
+    return position
+  }
 }

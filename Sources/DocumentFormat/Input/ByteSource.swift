@@ -43,29 +43,43 @@ struct ByteSource {
     chunk = bytes
   }
 
-  /// Appends the next bytes to `buffer`.
-  ///
-  /// - Returns: false at the end.
-  mutating func read(into buffer: inout [UInt8]) throws(InputError) -> Bool {
+  /// What reading came to.
+  enum Reading {
+    /// There are more bytes.
+    case bytes
+    /// There were none for a while.
+    case pause
+    /// There are no more.
+    case end
+  }
+
+  /// Appends the next bytes to `buffer`; waits for them at most `patience` milliseconds, if that is
+  /// not negative.
+  mutating func read(
+    into buffer: inout [UInt8], patience: Int32 = -1
+  ) throws(InputError) -> Reading {
     if descriptor < 0 {
       defer { chunk = [] }
       buffer.append(contentsOf: chunk)
-      return !chunk.isEmpty
+      return chunk.isEmpty ? .end : .bytes
     }
     while true {
-      if let interruption, !waitForBytes(interruption) {
+      switch waitForBytes(patience) {
+      case .bytes: break
+      case .pause: return .pause
+      case .end:
         isInterrupted = true
         close()
-        return false
+        return .end
       }
       let count = readSome()
       if count > 0 {
         buffer.append(contentsOf: chunk[..<count])
-        return true
+        return .bytes
       }
       if count == 0 {
         close()
-        return false
+        return .end
       }
       if errno != EINTR {
         let reason = Self.systemMessage()
@@ -75,14 +89,20 @@ struct ByteSource {
     }
   }
 
-  /// Waits for bytes, and says whether they came before an interruption.
-  private func waitForBytes(_ interruption: Int32) -> Bool {
+  /// Waits for bytes; an interruption is the end.
+  private func waitForBytes(_ patience: Int32) -> Reading {
+    // Reading waits by itself.
+    if patience < 0, interruption == nil { return .bytes }
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: interruption ?? -1, events: Int16(POLLIN), revents: 0),
     ]
-    while poll(&waits, 2, -1) < 0, errno == EINTR {}
-    return waits[1].revents == 0
+    while true {
+      let ready = poll(&waits, 2, patience)
+      if ready < 0, errno == EINTR { continue }
+      if waits[1].revents != 0 { return .end }
+      return ready == 0 ? .pause : .bytes
+    }
   }
 
   private mutating func readSome() -> Int {

@@ -23,13 +23,18 @@ public struct DocumentInput {
   private let form: Form
   private var source: ByteSource
   private var buffer: [UInt8] = []
-  /// First byte of `buffer` that belongs to no document yet, and its place in the file.
+  /// First byte of `buffer` that belongs to no document yet.
   private var start = 0
+  /// A place in the file, and which byte of `buffer` lies there.
   private var origin = TextPosition.start
+  private var originPlace = 0
   private var isAtEnd = false
   private var hasSkippedMark = false
   private var hasGivenDocument = false
   private var boundary = DocumentBoundary()
+  /// Where documents end in a chunk of a sequence, and how many of those are passed.
+  private var ends: [Int] = []
+  private var passedEnds = 0
   private let tables = FieldTables()
   private var builder = SystemBuilder()
 
@@ -38,9 +43,12 @@ public struct DocumentInput {
   /// Other files are read as a sequence of JSON values.
   public init(path: String) throws(InputError) {
     try Self.refuseCompressed(path)
-    self.init(
-      try ByteSource(path: path),
-      form: path.hasSuffix(".json") ? .single : path.hasSuffix(".jsonl") ? .lines : .sequence)
+    self.init(try ByteSource(path: path), form: Self.form(of: path))
+  }
+
+  /// How documents are written in a file.
+  static func form(of path: String) -> Form {
+    path.hasSuffix(".json") ? .single : path.hasSuffix(".jsonl") ? .lines : .sequence
   }
 
   /// The documents in `bytes`; `path` names them in messages.
@@ -48,10 +56,11 @@ public struct DocumentInput {
     self.init(ByteSource(bytes, path: path), form: form)
   }
 
-  /// The documents of some lines of a file.
-  public init(_ chunk: LineChunks.Chunk, path: String) {
+  /// The documents of a part of a file.
+  public init(_ chunk: DocumentChunks.Chunk, path: String) {
     self.init(ByteSource(chunk.bytes, path: path), form: chunk.form)
-    origin.line = chunk.firstLine
+    origin = chunk.origin
+    ends = chunk.ends
     hasSkippedMark = chunk.number > 0
   }
 
@@ -70,35 +79,46 @@ public struct DocumentInput {
   /// - Returns: the document or what is wrong with it; `nil` after the last.
   /// - Throws: `InputError` when the file itself cannot be read.
   public mutating func next() throws(InputError) -> Result<Document, UnreadableDocument>? {
-    guard let bytes = try nextBytes() else { return nil }
+    guard let range = try nextRange() else { return nil }
     let begin = origin
-    advance(over: bytes)
+    if form == .lines { origin.line += 1 }
+    consumedCount += range.count
     do throws(UnreadableDocument) {
       return .success(
         try DocumentReader.read(
-          bytes, origin: begin, file: path, tables: tables, builder: &builder))
+          buffer[range], origin: begin, file: path, tables: tables, builder: &builder))
     } catch {
-      return .failure(error)
+      return .failure(form == .lines ? error.inLine : error)
     }
   }
 
-  /// The bytes up to the end of the next document, white space before it included.
-  private mutating func nextBytes() throws(InputError) -> ArraySlice<UInt8>? {
+  /// The bytes of the next document, white space around it included, and `origin` the first of them.
+  private mutating func nextRange() throws(InputError) -> Range<Int>? {
     var place = start
     while true {
       if hasSkippedMark, let end = documentEnd(from: &place) {
-        let bytes = buffer[start..<end]
+        var range = start..<end
         start = end
-        if form == .single || !Self.isBlank(bytes) { return bytes }
-        advance(over: bytes)
+        if form == .single { return range }
+        let begin = buffer[range].firstIndex { !Self.isBlank($0) } ?? end
+        if form == .sequence {
+          consumedCount += begin - range.lowerBound
+          range = begin..<end
+          moveOrigin(to: begin)
+        }
+        if begin < end { return range }
+        consumedCount += range.count
+        if form == .lines { origin.line += 1 }
         place = start
         continue
       }
       if isAtEnd && hasSkippedMark { return nil }
       place -= start
+      if form == .sequence { moveOrigin(to: start) }
       buffer.removeSubrange(..<start)
       start = 0
-      isAtEnd = try !source.read(into: &buffer)
+      originPlace = 0
+      isAtEnd = try source.read(into: &buffer) == .end
       skipByteOrderMark()
       place = max(place, start)
     }
@@ -113,47 +133,32 @@ public struct DocumentInput {
       hasGivenDocument = true
       return buffer.count
     case .lines:
-      if let newline = newline(from: place) { return newline + 1 }
+      if let newline = buffer.span.firstLineFeed(from: place) { return newline + 1 }
       place = buffer.count
     case .sequence:
-      if let end = boundary.end(in: buffer, from: &place) { return end }
+      if passedEnds < ends.count, ends[passedEnds] <= buffer.count {
+        passedEnds += 1
+        return ends[passedEnds - 1]
+      }
+      let bytes = buffer
+      if let end = boundary.end(in: bytes.span, from: &place) { return end }
     }
     return isAtEnd && start < buffer.count ? buffer.count : nil
   }
 
-  private func newline(from place: Int) -> Int? {
-    let span = buffer.span
-    var place = place
-    // Eight bytes at a time: a byte of the difference is 0 where a line feed stands.
-    while place &+ 8 <= span.count {
-      let difference = PackedName.word(span, at: place) ^ 0x0A0A_0A0A_0A0A_0A0A
-      let zeros = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-      if zeros != 0 { return place &+ zeros.trailingZeroBitCount / 8 }
-      place &+= 8
-    }
-    while place < span.count {
-      if span[place] == 0x0A { return place }
-      place &+= 1
-    }
-    return nil
-  }
-
-  private mutating func advance(over bytes: ArraySlice<UInt8>) {
-    consumedCount += bytes.count
-    switch form {
-    case .lines: origin.line += 1
-    case .single: break
-    case .sequence: origin = origin.advanced(to: bytes.count, in: Array(bytes))
-    }
+  /// Makes `origin` the place of a byte that is not in front of it.
+  private mutating func moveOrigin(to place: Int) {
+    origin = origin.advanced(over: buffer.span, originPlace..<place)
+    originPlace = place
   }
 
   private mutating func skipByteOrderMark() {
     guard !hasSkippedMark, buffer.count >= 3 || isAtEnd else { return }
     hasSkippedMark = true
-    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { (start, originPlace) = (3, 3) }
   }
 
-  private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  @inline(__always) private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }

@@ -40,7 +40,11 @@ extension ViewDocument {
     made[0].environment.safeArea = safeArea
     made[0].environment.scale = scale
     var rows: [(name: String, row: TreeProblem.Row)] = []
-    for row in self.rows { rows.append((row.name, try row.make(made))) }
+    for description in self.rows {
+      let row = try description.make(made)
+      if case .linear(let linear) = row { made[0].addLinearRow(linear) }
+      rows.append((description.name, row))
+    }
     let pulls = edits.map { edit in
       TreeProblem.Pull(
         edit.attribute.anchor(made), named: edit.name, value: edit.value, priority: edit.priority,

@@ -8,6 +8,10 @@ extension NodePool {
   /// right to left, and multiplied positions mean what they mean in UIKit.
   func addRow(ofConstraint number: Int32, to sink: inout RowSink) {
     let record = records[Int(number)]
+    if record.sum >= 0 {
+      let sum = sums[Int(record.sum)]
+      return addRow(sum.terms, sum.row, number, to: &sink)
+    }
     guard record.isLive, isPresent(record.first.node),
       record.second.node < 0 || isPresent(record.second.node)
     else { return }

@@ -6,12 +6,14 @@
 extension NodePool {
   /// Sets a node's environment without regard to frames: nested safe areas begin at 0.
   mutating func resetEnvironment(_ node: Int32, rootSafeArea: EdgeInsets) {
-    let traits = nodes[Int(node)].traits
-    let safeArea = node == root ? rootSafeArea : .zero
+    let own = nodes[Int(node)].traits.margins
+    if node != root {
+      environments[Int(node)] = NodeEnvironment(margins: own)
+      return
+    }
+    let isAdded = nodes[Int(node)].traits.flags.contains(.marginsFromSafeArea)
     environments[Int(node)] = NodeEnvironment(
-      safeArea: safeArea,
-      margins: traits.flags.contains(.marginsFromSafeArea)
-        ? traits.margins + safeArea : traits.margins)
+      safeArea: rootSafeArea, margins: isAdded ? own + rootSafeArea : own)
   }
 
   /// Makes environments from the frames, for nodes in an order in which none comes before its

@@ -9,6 +9,7 @@ struct NodePool {
   var stacks: [StackRecord] = []
   var masks: [AutoresizingRecord] = []
   var records: [ConstraintRecord] = []
+  var sums: [SumRecord] = []
   var environments: [NodeEnvironment] = []
   /// Where each node's frame lay after the last solve.
   var frames: [Rect] = []
@@ -80,6 +81,14 @@ struct ConstraintRecord {
   var constant = 0.0
   var priority = Priority.required
   var isLive = true
+  /// The number in `sums` of a row of any number of items; -1 of others.
+  var sum: Int32 = -1
+}
+
+/// A row of any number of items.
+struct SumRecord {
+  var terms: [(place: ItemPlace, coefficient: Double)]
+  var row: LinearLayoutRow
 }
 
 extension NodePool {

@@ -62,6 +62,7 @@ extension LayoutConstraint {
     if record >= 0 { holder?.treeEngine?.noteDeactivation(of: self) }
     record = -1
     holder = nil
+    activation = 0
   }
 
   /// Refuses positions on different axes, and a position with a size.

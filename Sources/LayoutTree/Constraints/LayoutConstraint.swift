@@ -17,15 +17,15 @@ public final class LayoutConstraint {
   /// How both sides compare.
   public let relation: Relation
   /// The factor of the second attribute.
-  public var multiplier: Double {
+  @exclusivity(unchecked) public var multiplier: Double {
     didSet { if multiplier != oldValue { noteChange() } }
   }
   /// The number added on the right, in points.
-  public var constant: Double {
+  @exclusivity(unchecked) public var constant: Double {
     didSet { if constant != oldValue { noteChange() } }
   }
   /// The importance; to and from required is allowed at any time.
-  public var priority: Priority {
+  @exclusivity(unchecked) public var priority: Priority {
     didSet { if priority != oldValue { noteChange() } }
   }
   /// The name in messages.
@@ -34,11 +34,11 @@ public final class LayoutConstraint {
   public let source: SourceLocation?
 
   /// The view that it is installed on while it is active: the nearest one that holds both items.
-  unowned var holder: View?
+  @exclusivity(unchecked) unowned var holder: View?
   /// Its record in the pool of the tree, -1 while it has none.
-  var record: Int32 = -1
+  @exclusivity(unchecked) var record: Int32 = -1
   /// Order of activation among all constraints.
-  var activation: UInt64 = 0
+  @exclusivity(unchecked) var activation: UInt64 = 0
 
   private static let activations = Atomic<UInt64>(0)
 

@@ -10,7 +10,9 @@ public final class LayoutGuide: LayoutItem {
   public internal(set) unowned var owningView: View?
   let kind: GuideKind
   /// The node in the pool of the tree, of guides that have one; -1 without.
-  var node: Int32 = -1
+  var node: Int32 = -1 {
+    didSet { if kind.hasNode { madeReference?.node = node } }
+  }
   /// Of guides with nodes, where the last layout pass put it.
   var ownFrame = Rect.zero
 
@@ -59,6 +61,17 @@ public final class LayoutGuide: LayoutItem {
       height: size.height - insets.top - insets.bottom)
   }
 
+  /// Forgets the view.
+  func disown() {
+    owningView = nil
+    node = -1
+  }
+
+  /// Notes the node of the view that owns the guide.
+  func noteNode(ofView node: Int32) {
+    if !kind.hasNode { madeReference?.node = node }
+  }
+
   var name: String {
     let owner = owningView?.debugName ?? "no view"
     return "\(owner).\(identifier.isEmpty ? "guide" : identifier)"
@@ -91,6 +104,17 @@ enum GuideKind: UInt8 {
     case .readable: "readable"
     case .content: "content"
     case .frame: "frame"
+    }
+  }
+
+  /// Which rectangle of its node it is.
+  var region: Region {
+    switch self {
+    case .safeArea: .safeArea
+    case .margins: .margins
+    case .keyboard: .keyboard
+    case .frame: .frame
+    case .custom, .readable, .content: .alignment
     }
   }
 

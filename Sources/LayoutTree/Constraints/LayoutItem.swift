@@ -8,11 +8,29 @@ public protocol LayoutItem: AnyObject {
 ///
 /// Each item has one. It is cheaper than a weak reference, which slows every access to its object.
 public final class LayoutItemReference {
-  unowned var view: View?
-  unowned var guide: LayoutGuide?
+  @exclusivity(unchecked) unowned var view: View?
+  @exclusivity(unchecked) unowned var guide: LayoutGuide?
 
-  init(view: View) { self.view = view }
-  init(guide: LayoutGuide) { self.guide = guide }
+  /// The node in the pool of the tree that the item, or the view of a guide, is; -1 without.
+  @exclusivity(unchecked) var node: Int32 = -1
+  /// Which rectangle of the node the item is.
+  let region: Region
+  /// Whether it is the content area of a scroll view.
+  let isContent: Bool
+
+  init(view: View) {
+    self.view = view
+    region = .alignment
+    isContent = false
+    node = view.node
+  }
+
+  init(guide: LayoutGuide) {
+    self.guide = guide
+    region = guide.kind.region
+    isContent = guide.kind == .content
+    node = guide.kind.hasNode ? guide.node : guide.owningView?.node ?? -1
+  }
 
   /// The item, unless it is gone.
   public var item: (any LayoutItem)? { view ?? guide }

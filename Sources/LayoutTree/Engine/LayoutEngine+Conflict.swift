@@ -52,7 +52,8 @@ extension LayoutEngine {
 
   func name(ofNode node: Int) -> String {
     guard node < owners.count else { return "node \(node)" }
-    return owners[node].view?.debugName ?? owners[node].guide?.name ?? "node \(node)"
+    return view(ofNode: Int32(truncatingIfNeeded: node))?.debugName ?? owners[node].guide?.name
+      ?? "node \(node)"
   }
 
   /// The error that a number in a row is.

@@ -23,13 +23,14 @@ extension LayoutEngine {
     let changed = Set(nodes)
     for record in environmentRecords.sorted() where pool.records[Int(record)].isLive {
       let (first, second) = (pool.records[Int(record)].first, pool.records[Int(record)].second)
-      if changed.contains(first.node) || changed.contains(second.node) {
+      let isSum = pool.records[Int(record)].sum >= 0
+      if isSum || changed.contains(first.node) || changed.contains(second.node) {
         dirty.insert(record: record)
       }
     }
     for node in nodes {
       dirty.insert(node: node)
-      for guide in owners[Int(node)].view?.guides?.withNodes ?? [] where guide.node >= 0 {
+      for guide in view(ofNode: node)?.guides?.withNodes ?? [] where guide.node >= 0 {
         dirty.insert(node: guide.node)
       }
     }

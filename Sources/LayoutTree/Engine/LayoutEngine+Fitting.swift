@@ -13,6 +13,7 @@ extension LayoutEngine {
     if let engine = root.engine, engine.changes.isEmpty, engine.solver != nil {
       copy.pool = engine.pool
       copy.owners = engine.owners
+      copy.rootNode = engine.rootNode
       copy.constraints = engine.constraints
       copy.environmentOrder = engine.environmentOrder
       copy.isInEnvironmentOrder = engine.isInEnvironmentOrder
@@ -29,7 +30,7 @@ extension LayoutEngine {
     copy.pool.rootPriorities = priorities
     copy.forgetWrapping()
     try copy.solveCold()
-    try copy.settle()
+    try copy.settle(isCold: true)
     let size = copy.pool.frames[Int(view.node)].size
     // Numbers of nodes that nobody keeps must not look like those of an engine.
     if root.engine == nil { root.forgetNodes() }
@@ -58,7 +59,7 @@ extension LayoutEngine {
 
   private func forgetWrapping() {
     for node in pool.wrapWidths.keys {
-      if let view = owners[Int(node)].view {
+      if let view = view(ofNode: node) {
         pool.nodes[Int(node)].traits.content = view.traits.content
       }
     }

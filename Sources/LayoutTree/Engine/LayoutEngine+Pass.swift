@@ -31,7 +31,8 @@ extension LayoutEngine {
 
   /// Solves until nothing that depends on frames changes any more.
   private func pass() throws(LayoutError) {
-    if changes.isEverything || solver == nil {
+    let isCold = changes.isEverything || solver == nil
+    if isCold {
       registerEverything()
       changes = TreeChanges()
       changes.isEverything = false
@@ -44,12 +45,12 @@ extension LayoutEngine {
       changes = TreeChanges()
       changes.isEverything = false
     }
-    try settle()
+    try settle(isCold: isCold)
   }
 
   /// Solves again while margins or text do not fit the frames.
-  func settle() throws(LayoutError) {
-    readFrames()
+  func settle(isCold: Bool) throws(LayoutError) {
+    if isCold { readAllFrames() } else { readFrames() }
     for number in 2...Self.passLimit {
       var dirty = DirtyOwners()
       updateEnvironments(&dirty)
@@ -70,7 +71,9 @@ extension LayoutEngine {
     for view in changes.visibility { takeVisibility(of: view, &dirty) }
     for node in changes.nodes where pool.nodes[Int(node)].isLive {
       dirty.insert(node: node)
-      guard let view = owners[Int(node)].view else { continue }
+      // A frame that was set and does not count gives way to that of the last solve.
+      moved.append(node)
+      guard let view = view(ofNode: node) else { continue }
       fill(node, from: view)
       if view.traits.kind == .stack { registerStack(view) }
       noteProportions(above: node, &dirty)
@@ -145,7 +148,9 @@ extension LayoutEngine {
       stack.append(contentsOf: view.subviews)
     }
     for (number, record) in pool.records.enumerated()
-    where inside.contains(record.first.node) || inside.contains(record.second.node) {
+    where record.sum >= 0 || inside.contains(record.first.node)
+      || inside.contains(record.second.node)
+    {
       dirty.insert(record: Int32(truncatingIfNeeded: number))
     }
   }

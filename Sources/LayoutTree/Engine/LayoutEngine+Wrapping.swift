@@ -4,7 +4,7 @@ extension LayoutEngine {
   /// Measures text at the widths of the last frames, where they differ from those before.
   func updateWrapping(_ dirty: inout DirtyOwners) {
     for node in wrapping.sorted() where pool.isPresent(node) {
-      guard let view = owners[Int(node)].view else { continue }
+      guard let view = view(ofNode: node) else { continue }
       let width = alignedWidth(node)
       if let known = pool.wrapWidths[node] {
         if LayoutTolerances.isSame(known, width) { continue }
@@ -34,7 +34,7 @@ extension LayoutEngine {
   /// Forgets the widths of text that is as wide as its own lines: with more room it would be wider.
   func resetWrapping(_ dirty: inout DirtyOwners) {
     for node in pool.wrapWidths.keys.sorted() where pool.isPresent(node) {
-      guard let view = owners[Int(node)].view,
+      guard let view = view(ofNode: node),
         LayoutTolerances.isSame(
           alignedWidth(node), pool.nodes[Int(node)].traits.content.width)
       else { continue }
@@ -48,7 +48,7 @@ extension LayoutEngine {
   func checkWrapping() throws(LayoutError) {
     var names: [String] = []
     for node in wrapping.sorted() where pool.isPresent(node) {
-      guard let view = owners[Int(node)].view, let known = pool.wrapWidths[node] else { continue }
+      guard let view = view(ofNode: node), let known = pool.wrapWidths[node] else { continue }
       let width = alignedWidth(node)
       if LayoutTolerances.isSame(known, width) { continue }
       let height = view.contentSize(fittingWidth: width).height

@@ -14,25 +14,31 @@ final class LayoutEngine {
   @exclusivity(unchecked) var owners: [NodeOwner] = []
   @exclusivity(unchecked) var constraints: [LayoutConstraint?] = []
   @exclusivity(unchecked) var changes = TreeChanges()
-  var solver: Solver?
-  var rows = RowLedger()
-  var sink = RowSink()
+  /// The node of the view at the top, which `owners` does not have.
+  @exclusivity(unchecked) var rootNode: Int32 = 0
+  @exclusivity(unchecked) var solver: Solver?
+  @exclusivity(unchecked) var rows = RowLedger()
+  @exclusivity(unchecked) var sink = RowSink()
   /// Nodes whose margins or safe area something looks at, and all above them; parents first.
-  var environmentOrder: [Int32] = []
-  var isInEnvironmentOrder: Set<Int32> = []
+  @exclusivity(unchecked) var environmentOrder: [Int32] = []
+  @exclusivity(unchecked) var isInEnvironmentOrder: Set<Int32> = []
   /// Records that look at margins or safe areas.
-  var environmentRecords: Set<Int32> = []
+  @exclusivity(unchecked) var environmentRecords: Set<Int32> = []
   /// Nodes whose height depends on their width.
-  var wrapping: Set<Int32> = []
+  @exclusivity(unchecked) var wrapping: Set<Int32> = []
   /// Constraints that `.breakNewest` switched off, by record.
-  var broken: Set<Int32> = []
-  var freeNodes: [Int32] = []
-  var freeRecords: [Int32] = []
+  @exclusivity(unchecked) var broken: Set<Int32> = []
+  @exclusivity(unchecked) var freeNodes: [Int32] = []
+  @exclusivity(unchecked) var freeRecords: [Int32] = []
   /// Nodes whose frame may have moved since frames were given to views.
   @exclusivity(unchecked) var moved: [Int32] = []
+  /// Views whose `layoutSubviews` somebody asked for.
+  var hooked: [View] = []
   private var hasLaidOut = false
+  /// Rows of any number of items that documents give.
+  var linearRows: [LinearLayoutRow] = []
   /// How much the passes so far had to do.
-  var statistics = LayoutStatistics()
+  @exclusivity(unchecked) var statistics = LayoutStatistics()
 
   init(root: View) { rootView = root }
 
@@ -68,9 +74,13 @@ final class LayoutEngine {
 
   /// Ends the nodes and records of a view and what is below it.
   func noteRemoval(of view: View) {
-    if changes.isEverything { return }
     var stack = [view]
     while let view = stack.popLast() {
+      if changes.isEverything {
+        if view.node >= 0, Int(view.node) < owners.count { owners[Int(view.node)] = NodeOwner() }
+        stack.append(contentsOf: view.subviews)
+        continue
+      }
       for constraint in view.installed where constraint.record >= 0 {
         noteDeactivation(of: constraint)
       }
@@ -87,6 +97,11 @@ final class LayoutEngine {
     owners[Int(node)] = NodeOwner()
     wrapping.remove(node)
     changes.removedNodes.append(node)
+  }
+
+  /// The view of a node; `nil` for guides.
+  @inline(__always) func view(ofNode node: Int32) -> View? {
+    node == rootNode ? rootView : owners[Int(node)].view
   }
 
   /// Whether this is the first pass that came through.
@@ -113,9 +128,11 @@ final class LayoutEngine {
 }
 
 /// Whose node it is.
+///
+/// A root is not kept alive by it, as it keeps the engine.
 struct NodeOwner {
-  unowned var view: View?
-  unowned var guide: LayoutGuide?
+  var view: View?
+  var guide: LayoutGuide?
 }
 
 /// What changed since the last pass.

@@ -2,7 +2,7 @@
 extension LayoutEngine {
   /// Makes or renews the record of an active constraint; `false` while an item has no node.
   @discardableResult func registerRecord(_ constraint: LayoutConstraint) -> Bool {
-    guard constraint.holder != nil,
+    guard constraint.activation != 0,
       var first = place(constraint.first, constraint.firstAttribute)
     else { return false }
     var second = ItemPlace()
@@ -41,25 +41,12 @@ extension LayoutEngine {
   func place(
     _ reference: LayoutItemReference, _ attribute: LayoutAttribute
   ) -> ItemPlace? {
-    if let view = reference.view {
-      if view.node < 0 { return nil }
-      return ItemPlace(
-        node: view.node, region: attribute.usesMargins ? .margins : .alignment,
-        attribute: attribute)
-    }
-    guard let guide = reference.guide else { return nil }
-    let node = guide.kind.hasNode ? guide.node : guide.owningView?.node ?? -1
+    let node = reference.node
     if node < 0 { return nil }
-    let region: Region =
-      switch guide.kind {
-      case .safeArea: .safeArea
-      case .margins: .margins
-      case .keyboard: .keyboard
-      case .frame: .frame
-      case .custom, .readable, .content: .alignment
-      }
-    if guide.kind == .content { noteContentUse(node, attribute) }
-    return ItemPlace(node: node, region: region, attribute: attribute)
+    if reference.isContent { noteContentUse(node, attribute) }
+    return ItemPlace(
+      node: node, region: attribute.usesMargins ? .margins : reference.region,
+      attribute: attribute)
   }
 
   /// Edges of a scroll view against what is inside it mean the content area.

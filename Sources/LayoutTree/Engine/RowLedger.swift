@@ -54,11 +54,6 @@ struct RowExchange {
     case added(Int)
   }
 
-  enum RowOwner {
-    case node(Int32)
-    case record(Int32)
-  }
-
   var isEmpty: Bool { changed.isEmpty && removed.isEmpty && added.isEmpty }
 
   var count: Int { changed.count + removed.count + added.count }

@@ -55,7 +55,7 @@ package struct TreeProblem {
     engine.environment = root.environment
     engine.registerEverything()
     // Sums that look at safe areas and margins make them watched, and content areas used.
-    for case .linear(let row) in rows.map(\.row) { _ = places(row) }
+    for case .linear(let row) in rows.map(\.row) { _ = engine.places(row) }
     for pull in pulls { _ = engine.watchedPlace(pull.anchor) }
     try compile()
   }
@@ -103,18 +103,6 @@ package struct TreeProblem {
     return origin + form.factor * size + form.offset
   }
 
-  private func places(_ row: LinearLayoutRow) -> [(place: ItemPlace, coefficient: Double)] {
-    var places = row.terms.compactMap { term in
-      engine.watchedPlace(term.anchor).map { (place: $0, coefficient: term.coefficient) }
-    }
-    for one in places.indices {
-      for other in places.indices where other != one {
-        engine.redirect(&places[one].place, against: places[other].place)
-      }
-    }
-    return places
-  }
-
   private mutating func compile() throws(LayoutError) {
     var sink = RowSink()
     var names: [String] = []
@@ -127,7 +115,7 @@ package struct TreeProblem {
       case .constraint(let constraint):
         if constraint.record >= 0 { pool.addRow(ofConstraint: constraint.record, to: &sink) }
       case .linear(let row):
-        pool.addRow(places(row), row, Int32(truncatingIfNeeded: number), to: &sink)
+        pool.addRow(engine.places(row), row, Int32(truncatingIfNeeded: number), to: &sink)
       }
       name(entry.name)
     }
@@ -189,15 +177,6 @@ package struct TreeProblem {
       pulled.append((variable, pull.name, pull.value, pull.priority, pull.weight))
     }
     return pulled
-  }
-}
-
-extension LayoutEngine {
-  /// The place of an anchor; what it looks at is watched.
-  func watchedPlace(_ anchor: AnyLayoutAnchor) -> ItemPlace? {
-    guard let place = place(anchor.reference, anchor.attribute) else { return nil }
-    if place.region != .alignment && place.region != .frame { watchEnvironment(of: place.node) }
-    return place
   }
 }
 

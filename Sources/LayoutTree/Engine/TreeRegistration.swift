@@ -6,6 +6,7 @@ extension LayoutEngine {
     pool.stacks.removeAll(keepingCapacity: true)
     pool.masks.removeAll(keepingCapacity: true)
     pool.records.removeAll(keepingCapacity: true)
+    pool.sums.removeAll(keepingCapacity: true)
     pool.environments.removeAll(keepingCapacity: true)
     pool.frames.removeAll(keepingCapacity: true)
     pool.wrapWidths.removeAll(keepingCapacity: true)
@@ -29,6 +30,7 @@ extension LayoutEngine {
         registerRecord(constraint)
       }
     }
+    for row in linearRows { registerSum(row) }
   }
 
   /// Makes nodes for a view and what is below it; returns the views, parents first.
@@ -36,72 +38,87 @@ extension LayoutEngine {
     var views: [View] = []
     var stack: [(view: View, parent: Int32)] = [(top, parent)]
     while let (view, parent) = stack.popLast() {
-      let node = makeNode()
+      let node = makeNode(describe(view, in: parent))
       view.node = node
-      owners[Int(node)].view = view
-      pool.nodes[Int(node)].parent = parent
-      fill(node, from: view)
-      for guide in view.guides?.withNodes ?? [] { register(guide, of: node) }
+      if view === rootView { rootNode = node } else { owners[Int(node)].view = view }
+      finish(node, view)
+      if view.guides != nil {
+        for guide in view.guides?.withNodes ?? [] { register(guide, of: node) }
+      }
       views.append(view)
       for subview in view.subviews.reversed() { stack.append((subview, node)) }
     }
     return views
   }
 
-  private func makeNode() -> Int32 {
-    if let node = freeNodes.popLast() {
-      pool.nodes[Int(node)] = Node()
-      return node
+  private func makeNode(_ node: Node) -> Int32 {
+    if let free = freeNodes.popLast() {
+      pool.nodes[Int(free)] = node
+      return free
     }
-    pool.nodes.append(Node())
+    pool.nodes.append(node)
     pool.environments.append(NodeEnvironment())
     pool.frames.append(.zero)
     owners.append(NodeOwner())
     return Int32(truncatingIfNeeded: pool.nodes.count - 1)
   }
 
-  /// Copies what a view says of itself.
+  /// Copies what a view says of itself to its node.
   func fill(_ node: Int32, from view: View) {
-    let size = view.effectiveContentSize
-    view.traits.content = size
+    let before = pool.nodes[Int(node)]
+    var new = describe(view, in: before.parent)
+    new.companion = before.companion
+    new.contentUses = before.contentUses
+    if new.mask >= 0, before.mask >= 0 {
+      // The record made for it is the last.
+      pool.masks[Int(before.mask)] = pool.masks.removeLast()
+      new.mask = before.mask
+    }
+    pool.nodes[Int(node)] = new
+    finish(node, view)
+  }
+
+  /// The node that a view makes inside another.
+  private func describe(_ view: View, in parent: Int32) -> Node {
+    view.traits.content = view.effectiveContentSize
     view.traits.flags.remove(.measures)
-    let index = Int(node)
-    let parent = Int(pool.nodes[index].parent)
-    pool.nodes[index].traits = view.traits
-    if view.traits.flags.contains(.wraps), view.extras?.contentSize.map({ $0.height < 0 }) ?? true {
+    var node = Node()
+    node.parent = parent
+    node.traits = view.traits
+    let flags = node.traits.flags
+    switch node.traits.direction {
+    case .forceLeftToRight: break
+    case .forceRightToLeft: node.isMirrored = true
+    case .unspecified:
+      node.isMirrored =
+        parent < 0
+        ? environment.direction == .rightToLeft : pool.nodes[Int(parent)].isMirrored
+    }
+    node.isLeftOut =
+      flags.contains([.arranged, .hidden])
+      || (parent >= 0 && pool.nodes[Int(parent)].isLeftOut)
+    if flags.contains(.translatesMask), !flags.contains(.arranged), parent >= 0 {
+      node.mask = Int32(truncatingIfNeeded: pool.masks.count)
+      pool.masks.append(view.mask)
+    }
+    return node
+  }
+
+  /// Sets what belongs to a node beside its record.
+  private func finish(_ node: Int32, _ view: View) {
+    let flags = view.traits.flags
+    if flags.contains(.wraps), view.extras?.contentSize.map({ $0.height < 0 }) ?? true {
       wrapping.insert(node)
     } else if !wrapping.isEmpty {
       wrapping.remove(node)
     }
-    pool.wrapWidths[node] = nil
-    let isMirrored: Bool
-    switch view.traits.direction {
-    case .forceLeftToRight: isMirrored = false
-    case .forceRightToLeft: isMirrored = true
-    case .unspecified:
-      isMirrored =
-        parent < 0 ? environment.direction == .rightToLeft : pool.nodes[parent].isMirrored
-    }
-    pool.nodes[index].isMirrored = isMirrored
-    let flags = view.traits.flags
-    pool.nodes[index].isLeftOut =
-      flags.contains([.arranged, .hidden]) || (parent >= 0 && pool.nodes[parent].isLeftOut)
-    if flags.contains(.translatesMask), !flags.contains(.arranged), parent >= 0 {
-      if pool.nodes[index].mask < 0 {
-        pool.nodes[index].mask = Int32(truncatingIfNeeded: pool.masks.count)
-        pool.masks.append(view.mask)
-      } else {
-        pool.masks[Int(pool.nodes[index].mask)] = view.mask
-      }
-    } else {
-      pool.nodes[index].mask = -1
-    }
+    if !pool.wrapWidths.isEmpty { pool.wrapWidths[node] = nil }
     pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
     if flags.contains(.preservesMargins) { watchEnvironment(of: node) }
   }
 
   private func register(_ guide: LayoutGuide, of parent: Int32) {
-    let node = makeNode()
+    let node = makeNode(Node())
     guide.node = node
     owners[Int(node)].guide = guide
     pool.nodes[Int(node)].parent = parent

@@ -7,6 +7,7 @@ public protocol TextMeasurer: Sendable {
   ///   - font: its font.
   ///   - width: the width at which lines wrap; `nil` when they do not.
   ///   - lines: how many lines are shown at most; 0 for any number.
+  /// - Returns: the width of the widest line shown, and the height of all lines shown.
   func size(of text: String, font: Font, fittingWidth width: Double?, lines: Int) -> Size
 }
 

@@ -41,10 +41,10 @@ open class StackView: View {
   }
 
   /// The views that are arranged, in order; all of them are subviews.
-  public private(set) final var arrangedSubviews: [View] = []
-  final var arrangement = StackArrangement()
+  @exclusivity(unchecked) public private(set) final var arrangedSubviews: [View] = []
+  @exclusivity(unchecked) final var arrangement = StackArrangement()
   /// Spacings after single views.
-  private final var customSpacings: [ObjectIdentifier: Double] = [:]
+  @exclusivity(unchecked) private final var customSpacings: [ObjectIdentifier: Double] = [:]
 
   /// Stands for the stack's `spacing`.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
@@ -113,11 +113,11 @@ open class StackView: View {
 
   /// Arranges a view at a place among the others and adds it as a subview if it is none.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
-    if view === self || isDescendant(of: view) {
+    if view === self || (!view.subviews.isEmpty && isDescendant(of: view)) {
       LayoutErrors.report(.holdsItself(view: view.debugName))
       return
     }
-    arrangedSubviews.removeAll { $0 === view }
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
     view.traits.flags.remove(.translatesMask)

@@ -17,9 +17,14 @@ final class ViewGuides {
     for guide in offered.values { guide.node = -1 }
   }
 
+  func noteNode(ofView node: Int32) {
+    for guide in offered.values { guide.noteNode(ofView: node) }
+  }
+
   func disown() {
-    for guide in custom { guide.owningView = nil }
-    for guide in offered.values { guide.owningView = nil }
+    noteNode(ofView: -1)
+    for guide in custom { guide.disown() }
+    for guide in offered.values { guide.disown() }
   }
 }
 
@@ -62,8 +67,7 @@ extension View {
       view = here.parent
     }
     guides?.custom.removeAll { $0 === guide }
-    guide.owningView = nil
-    guide.node = -1
+    guide.disown()
     if node >= 0 { treeEngine?.noteEverything() }
   }
 

@@ -7,16 +7,18 @@ extension View {
 
   /// Adds a view at a place among the others; a place beyond them is at the front.
   public final func insertSubview(_ view: View, at index: Int) {
-    if view === self || isDescendant(of: view) {
+    if view === self || (!view.subviews.isEmpty && isDescendant(of: view)) {
       LayoutErrors.report(.holdsItself(view: view.debugName))
       return
     }
-    if let old = view.parent {
-      if old === self, view.node >= 0, index >= subviews.count - 1, subviews.last === view {
-        return
-      }
-      view.removeFromSuperview()
+    if view.parent === self {
+      // It only moves among the others; constraints stay.
+      guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+      subviews.remove(at: place)
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      return
     }
+    if view.parent != nil { view.removeFromSuperview() }
     view.engine = nil
     view.forgetNodes()
     subviews.insert(view, at: min(max(index, 0), subviews.count))

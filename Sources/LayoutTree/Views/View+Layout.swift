@@ -16,9 +16,12 @@ extension View {
     do throws(LayoutError) { try layout() } catch { LayoutErrors.report(error) }
   }
 
-  /// Asks for a layout pass even if nothing changed: content is measured again.
+  /// Asks for a layout pass even if nothing changed; the view's content is measured again, and its
+  /// `layoutSubviews` is called.
   public final func setNeedsLayout() {
-    root.makeEngine().noteEverything()
+    let engine = root.makeEngine()
+    engine.noteChange(ofView: self)
+    engine.hooked.append(self)
   }
 
   /// How much the layout passes of the tree had to do.

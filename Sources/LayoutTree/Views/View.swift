@@ -13,27 +13,34 @@ import ConstraintModel
 ///     print(box.frame)
 ///
 /// A view is a facade: a layout pass works on the records of the tree's pool, never on views. The
-/// view at the top of a tree is its root; its size is required. One thread uses a tree at a time.
+/// view at the top of a tree is its root; its size is required. One thread uses a tree at a time,
+/// and nothing here calls back while it holds one of the fields marked so: checks of exclusive
+/// access would cost a third of a layout.
 open class View: LayoutItem {
   /// The views in this one, back to front.
-  public internal(set) final var subviews: [View] = []
-  unowned final var parent: View?
+  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+  @exclusivity(unchecked) unowned final var parent: View?
   /// Constraints installed here.
-  final var installed: [LayoutConstraint] = []
-  final var traits = NodeTraits()
+  @exclusivity(unchecked) final var installed: [LayoutConstraint] = []
+  @exclusivity(unchecked) final var traits = NodeTraits()
   /// The frame that was set, or that the last layout pass found.
-  final var ownFrame = Rect.zero
+  @exclusivity(unchecked) final var ownFrame = Rect.zero
   /// What a translated mask keeps.
-  final var mask = AutoresizingRecord()
+  @exclusivity(unchecked) final var mask = AutoresizingRecord()
   /// The node in the pool of the tree; -1 while the tree has none.
-  final var node: Int32 = -1
+  @exclusivity(unchecked) final var node: Int32 = -1 {
+    didSet {
+      madeReference?.node = node
+      guides?.noteNode(ofView: node)
+    }
+  }
   /// Guides, once someone has asked for one.
-  final var guides: ViewGuides?
+  @exclusivity(unchecked) final var guides: ViewGuides?
   /// What only some views have.
-  final var extras: ViewExtras?
+  @exclusivity(unchecked) final var extras: ViewExtras?
   /// Of a root: what lays the tree out.
-  final var engine: LayoutEngine?
-  private final var madeReference: LayoutItemReference?
+  @exclusivity(unchecked) final var engine: LayoutEngine?
+  @exclusivity(unchecked) private final var madeReference: LayoutItemReference?
   /// The name in messages.
   public final var accessibilityIdentifier: String?
   /// A number that the application gives a meaning.
@@ -55,8 +62,20 @@ open class View: LayoutItem {
 
   deinit {
     madeReference?.view = nil
-    for view in subviews { view.parent = nil }
-    for constraint in installed { constraint.holder = nil }
+    engine = nil
+    // Iterative: a tree may be deeper than the stack of a thread.
+    var left = subviews
+    subviews = []
+    while var view = left.popLast() {
+      view.parent = nil
+      if !isKnownUniquelyReferenced(&view) { continue }
+      left.append(contentsOf: view.subviews)
+      view.subviews = []
+    }
+    for constraint in installed {
+      constraint.holder = nil
+      constraint.activation = 0
+    }
     guides?.disown()
   }
 

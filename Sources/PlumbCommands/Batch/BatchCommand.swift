@@ -17,9 +17,9 @@ struct BatchCommand {
   /// Solves every document of the file.
   func run() -> ExitCode {
     let interruption = Interrupts.deferred()
-    let input: LineChunks
+    let input: DocumentChunks
     do throws(InputError) {
-      input = try LineChunks(path: request.file, interruption: interruption.descriptor)
+      input = try DocumentChunks(path: request.file, interruption: interruption.descriptor)
     } catch {
       console.note("plumb: \(error)")
       return .inputOutput
@@ -34,7 +34,7 @@ struct BatchCommand {
   }
 
   private func run(
-    _ input: LineChunks, _ output: ByteSink, _ interruption: Interrupts.Request
+    _ input: DocumentChunks, _ output: ByteSink, _ interruption: Interrupts.Request
   ) -> ExitCode {
     let watch = Stopwatch()
     var progress = ProgressLine(console, output: output)
@@ -47,7 +47,7 @@ struct BatchCommand {
     ) {
       solver.makeChunkSolver(request.switches, diagnoses: request.diagnoses)
     }
-    var tally = BatchTally(), offset = 0
+    var tally = BatchTally(), offset = 0, complaintCount = 0
     var code = ExitCode.done
     events: while true {
       switch pipeline.next() {
@@ -57,6 +57,10 @@ struct BatchCommand {
         if isInteractive { output.flush() }
         if output.failure == nil { tally += results.tally } else { pipeline.stop() }
         offset = results.endOffset
+        let complaints = results.complaints.prefix(BatchResults.mostComplaints - complaintCount)
+        if !complaints.isEmpty { progress.clear() }
+        for complaint in complaints { console.note(complaint) }
+        complaintCount += complaints.count
       case .pause: break
       case .end(let failure):
         progress.clear()
@@ -69,6 +73,9 @@ struct BatchCommand {
       progress.show(offset, of: total, "\(tally.count) systems", count: tally.count)
     }
     output.flush()
+    if tally.failed > complaintCount {
+      console.note("plumb: \(tally.failed - complaintCount) more like these")
+    }
     if let signal = interruption.signal {
       code = code.combined(with: signal == SIGINT ? .interrupted : .terminated)
     }

@@ -16,8 +16,8 @@ final class BatchPipeline: Sendable {
     var failure: InputError?
   }
 
-  private let input: Mutex<LineChunks>
-  private let state: Mutex<State>
+  private let input: Turnstile<DocumentChunks>
+  private let state: Turnstile<State>
   private let isStopped = Atomic(false)
   /// Counts the chunks that may still be cut.
   private let room: DispatchSemaphore
@@ -27,13 +27,13 @@ final class BatchPipeline: Sendable {
 
   /// Starts `workers` threads, each with a chunk solver of its own.
   init(
-    _ input: consuming sending LineChunks, workers: Int, interruption: Interrupts.Request,
+    _ input: consuming sending DocumentChunks, workers: Int, interruption: Interrupts.Request,
     makeSolver: @escaping @Sendable () -> any ChunkSolver
   ) {
     let path = input.path
-    self.input = Mutex(input)
+    self.input = Turnstile(input)
     self.interruption = interruption
-    state = Mutex(State(activeWorkers: workers))
+    state = Turnstile(State(activeWorkers: workers))
     room = DispatchSemaphore(value: 2 * workers + 2)
     for number in 0..<workers {
       // A queue of its own gives each a thread of its own, however many cores there are.
@@ -57,7 +57,7 @@ final class BatchPipeline: Sendable {
   func next() -> Event {
     let deadline = DispatchTime.now() + .milliseconds(100)
     while true {
-      if let event = state.withLock({ Self.event(&$0) }) {
+      if let event = state.withValue({ Self.event(&$0) }) {
         if case .results = event { room.signal() }
         return event
       }
@@ -85,13 +85,13 @@ final class BatchPipeline: Sendable {
         room.wait()
         guard let chunk = try cutChunk() else { break }
         let results = try worker.results(of: chunk)
-        state.withLock { $0.done[chunk.number] = results }
+        state.withValue { $0.done[chunk.number] = results }
         news.signal()
       }
     } catch {
       failure = error
     }
-    state.withLock {
+    state.withValue {
       $0.activeWorkers -= 1
       $0.failure = $0.failure ?? failure
     }
@@ -100,8 +100,8 @@ final class BatchPipeline: Sendable {
     news.signal()
   }
 
-  private func cutChunk() throws(InputError) -> LineChunks.Chunk? {
-    try input.withLock { input throws(InputError) in
+  private func cutChunk() throws(InputError) -> DocumentChunks.Chunk? {
+    try input.withValue { input throws(InputError) in
       if isStopped.load(ordering: .relaxed) || interruption.signal != nil { return nil }
       return try input.next()
     }

@@ -14,13 +14,14 @@ struct BatchWorker {
   }
 
   /// The results of the documents of a chunk, a line each.
-  mutating func results(of chunk: LineChunks.Chunk) throws(InputError) -> BatchResults {
+  mutating func results(of chunk: DocumentChunks.Chunk) throws(InputError) -> BatchResults {
     let documents = try read(chunk)
     let systems = documents.compactMap { document in
       if case .success(let document) = document { document.system } else { nil }
     }
-    var outcomes = solver.solve(systems)[...]
+    var outcomes = solver.solve(systems, sharing: !chunk.isCutShort)[...]
     var tally = BatchTally()
+    var complaints: [String] = []
     for document in documents {
       switch document {
       case .success(let document):
@@ -28,23 +29,29 @@ struct BatchWorker {
         switch outcome {
         case .optimal: tally.optimal += 1
         case .infeasible: tally.infeasible += 1
-        case .failed: tally.failed += 1
+        case .failed(let message):
+          tally.failed += 1
+          complaints.append("\(document.source.file):\(document.source.line): \(message)")
         }
         writer.result(ResultRecord(outcome, of: document), system: document.system)
       case .failure(let failure):
         tally.failed += 1
+        complaints.append("\(failure.source.file):\(failure.error)")
         writer.result(ResultRecord(name: failure.name, .error(.init(failure.error))))
       }
     }
     tally.templateUses = solver.templateUses - templateUses
     templateUses = solver.templateUses
-    let results = BatchResults(bytes: writer.bytes, tally: tally, endOffset: chunk.endOffset)
+    let results = BatchResults(
+      bytes: writer.bytes, tally: tally,
+      complaints: Array(complaints.prefix(BatchResults.mostComplaints)),
+      endOffset: chunk.endOffset)
     writer.removeAll()
     return results
   }
 
   private func read(
-    _ chunk: LineChunks.Chunk
+    _ chunk: DocumentChunks.Chunk
   ) throws(InputError) -> [Result<Document, UnreadableDocument>] {
     var input = DocumentInput(chunk, path: path)
     var documents: [Result<Document, UnreadableDocument>] = []
@@ -55,9 +62,14 @@ struct BatchWorker {
 
 /// The results of a chunk.
 struct BatchResults: Sendable {
+  /// More documents than this are counted alone.
+  static let mostComplaints = 20
+
   /// A line of JSON for each document.
   var bytes: [UInt8]
   var tally: BatchTally
+  /// What is wrong with the first documents that could not be read or solved.
+  var complaints: [String] = []
   /// How many bytes of the input end with the chunk.
   var endOffset: Int
 }

@@ -42,7 +42,7 @@ struct AnswerCheck: Sendable {
   /// The most important level at which two answers differ; lower ones may then differ either way.
   private func difference(of warm: LevelSums, from cold: LevelSums) -> String? {
     for priority in cold.priorities {
-      let (found, expected) = (warm.sums[priority] ?? 0, cold.sums[priority] ?? 0)
+      let (found, expected) = (warm[priority], cold[priority])
       if !((found - expected).magnitude <= level * (1 + expected)) {
         let digits = { NumberFormat.fixed($0, digits: 6) }
         return "after edits: level \(priority) is \(digits(found)), cold \(digits(expected))"

@@ -8,12 +8,12 @@ func runBench<Subject: BenchSubject>(
   _ options: BenchOptions, on subject: Subject.Type
 ) throws(WorkloadError) -> BenchOutcome {
   let plan = try BenchPlan(options)
-  let bar = ProgressBar(total: plan.items.count)
-  defer { bar.finish() }
-  let measurement = BenchMeasurement<Subject>(isQuick: options.isQuick)
+  var progress = ProgressLine()
+  defer { progress.clear() }
+  let measurement = BenchMeasurement<Subject>(options)
   var records: [BenchRecord] = []
   for (number, item) in plan.items.enumerated() {
-    bar.show(done: number, label: item.name)
+    progress.show(number, of: plan.items.count, item.name)
     records.append(measurement.measure(try item.make(), name: item.name))
   }
   let report = BenchReport(records: records, remarks: plan.remarks)

@@ -5,9 +5,9 @@ import Workloads
 /// Measures one solver on one system after the other.
 struct BenchMeasurement<Subject: BenchSubject> {
   private let isQuick: Bool
-  private let solver = Subject()
+  private let solver: Subject
   /// Solves for the checks, so that they share no state with what is measured.
-  private let judge = Subject()
+  private let judge: Subject
   private let check = AnswerCheck()
   private let clockCost = ThreadClock.cost()
 
@@ -15,8 +15,10 @@ struct BenchMeasurement<Subject: BenchSubject> {
   private static var fewestSweeps: Int { 3 }
   private static var mostSweeps: Int { 20 }
 
-  init(isQuick: Bool) {
-    self.isQuick = isQuick
+  init(_ options: BenchOptions) {
+    isQuick = options.isQuick
+    solver = Subject(options.solver)
+    judge = Subject(options.solver)
   }
 
   /// The record of a system; a failure of the solver stands in `check`.

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Workloads
 
 /// What `plumb bench` is asked to do.
@@ -12,6 +13,8 @@ public struct BenchOptions: Sendable {
   public var inputs: [WorkloadCase] = []
   /// Whether to take few samples and leave out the largest sizes.
   public var isQuick = false
+  /// How systems are solved.
+  public var solver = SolverOptions()
 
   /// The default run.
   public init() {}

@@ -1,9 +1,10 @@
 import ConstraintModel
+import ConstraintSolver
 
 /// What a benchmark asks of a solver; one instance is used for all solves, as an application does.
 protocol BenchSubject: AnyObject {
   /// A solver without a system.
-  init()
+  init(_ options: SolverOptions)
 
   /// Forgets the former system and takes over another.
   func load(_ system: ConstraintSystem) throws

@@ -2,21 +2,38 @@
 
 /// The sum of weight times violation at each priority, from the rows as they were written.
 struct LevelSums {
-  /// By priority; edits are included, required rows are not.
-  private(set) var sums: [Priority: Double] = [:]
+  /// The priorities that occur, edits included and required rows not, highest first.
+  private(set) var levels: [(priority: Priority, violation: Double)] = []
 
   /// The priorities, highest first.
-  var priorities: [Priority] { sums.keys.sorted(by: >) }
+  var priorities: [Priority] { levels.map(\.priority) }
 
+  /// - Complexity: O(entries + edits * priorities).
   init(of system: ConstraintSystem, values: [Double]) {
+    var sums = [Double](repeating: 0, count: system.priorities.count)
+    var occurs = [Bool](repeating: false, count: sums.count)
     for row in 0..<system.constraintCount where !system.kinds[row].isRequired {
-      let priority = system.priorities[Int(system.priorityIndices[row])]
-      sums[priority, default: 0] += system.weights[row] * system.miss(ofRow: row, values).miss
+      let index = Int(system.priorityIndices[row])
+      sums[index] += system.weights[row] * system.miss(ofRow: row, values).miss
+      occurs[index] = true
+    }
+    for index in sums.indices where occurs[index] {
+      levels.append((system.priorities[index], sums[index]))
     }
     for edit in system.edits {
-      let miss = (values[edit.variable.index] - edit.value).magnitude
-      sums[edit.priority, default: 0] += edit.weight * miss
+      let miss = edit.weight * (values[edit.variable.index] - edit.value).magnitude
+      if let place = levels.firstIndex(where: { $0.priority == edit.priority }) {
+        levels[place].violation += miss
+      } else {
+        levels.append((edit.priority, miss))
+      }
     }
+    levels.sort { $0.priority > $1.priority }
+  }
+
+  /// The sum at a priority; 0 at one that does not occur.
+  subscript(priority: Priority) -> Double {
+    levels.first { $0.priority == priority }?.violation ?? 0
   }
 }
 

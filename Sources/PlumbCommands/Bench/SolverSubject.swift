@@ -4,8 +4,10 @@ import Workloads
 
 /// The solver of this package as a benchmark sees it.
 final class SolverSubject: BenchSubject {
-  private let solver = Solver()
+  private let solver: Solver
   private var pivotsBefore = 0
+
+  init(_ options: SolverOptions) { solver = Solver(options: options) }
 
   var values: [Double] { solver.values }
 

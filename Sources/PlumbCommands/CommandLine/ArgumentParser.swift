@@ -73,9 +73,15 @@ struct ParsedArguments: Hashable, Sendable {
     }
     if !option.choices.isEmpty, !option.choices.contains(value) {
       throw .badValue(
-        value, of: spelling, expected: option.choices.joined(separator: " or "),
+        value, of: spelling, expected: Self.alternatives(option.choices),
         command: command.name)
     }
     values[option.name] = value
+  }
+
+  /// Choices in words: `a, b or c`.
+  private static func alternatives(_ choices: [String]) -> String {
+    guard let last = choices.last, choices.count > 1 else { return choices.joined() }
+    return choices.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -20,9 +20,11 @@ extension CommandSpecification {
     name: "batch", summary: "Solve a stream of documents on all cores, results in order.",
     operands: "FILE", takesFiles: true,
     details: """
-      FILE has one document a line (.jsonl), or is - for standard input, likewise. A line that cannot
-      be read makes an error record, and the rest go on. SIGINT and SIGTERM end the run once what has
-      been begun is written, a third one at once. A summary follows on standard error.
+      FILE has one document a line (.jsonl), or is - for standard input: JSON documents one after the
+      other. One that cannot be read makes an error record, the first 20 are told on standard error
+      too, and the rest go on. Alike documents are solved together where that changes no digit.
+      SIGINT and SIGTERM end the run once what has been begun is written, a third one at once. A
+      summary follows on standard error.
       Exit code 1 when a document is infeasible or cannot be read.
       """,
     options: [
@@ -87,6 +89,10 @@ extension CommandSpecification {
         name: "io", summary: "Measure reading documents and writing results instead."),
       OptionSpecification(
         name: "batch", summary: "Measure batches of systems on 1 to all cores instead."),
+      OptionSpecification(
+        name: "templates", summary: "Measure how many alike systems are worth a template instead."),
+      OptionSpecification(
+        name: "dense", summary: "Measure full systems of growing size (--views) instead."),
     ] + solverOptions)
 
   static let completion = CommandSpecification(
@@ -105,7 +111,7 @@ extension CommandSpecification {
     OptionSpecification(
       name: "no-presolve", summary: "Keep the required equalities as rows.", isHidden: true),
     OptionSpecification(
-      name: "tableau", value: "KIND", choices: ["dense", "sparse"],
+      name: "tableau", value: "KIND", choices: ["dense", "blocked", "sparse"],
       summary: "Use one kind of tableau everywhere.", isHidden: true),
     OptionSpecification(
       name: "soft-edits", summary: "Keep every edit as a row.", isHidden: true),

@@ -111,8 +111,14 @@ extension ParsedArguments {
     if let workload = operands.first {
       throw .exclusive(workload, "--\(study)", command: command.name)
     }
-    for option in study.hasRecords ? ["views", "input"] : ["views", "input", "json"]
+    let refused =
+      ["input"] + (study.hasRecords ? [] : ["json"]) + (study == .dense ? [] : ["views"])
+    for option in refused
     where values[option] != nil {
+      throw .exclusive("--\(option)", "--\(study)", command: command.name)
+    }
+    for option in ["no-presolve", "tableau", "soft-edits", "bland"]
+    where has(option) || values[option] != nil {
       throw .exclusive("--\(option)", "--\(study)", command: command.name)
     }
     return study

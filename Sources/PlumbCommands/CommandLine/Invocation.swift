@@ -7,7 +7,7 @@ enum Shell: String, Hashable, Sendable, CaseIterable {
 struct SolverSwitches: Hashable, Sendable {
   /// Which tableau every component gets.
   enum Tableau: String, Hashable, Sendable {
-    case dense, sparse
+    case dense, blocked, sparse
   }
 
   /// Whether required equalities are eliminated first.

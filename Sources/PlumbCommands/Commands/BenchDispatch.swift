@@ -1,4 +1,5 @@
 import ConstraintModel
+import ConstraintSolver
 import DocumentFormat
 import Workloads
 
@@ -11,6 +12,7 @@ enum BenchDispatch {
     options.workloads = request.workloads
     options.views = request.views
     options.isQuick = request.isQuick
+    options.solver = SolverOptions(request.switches)
     if let input = request.input {
       var code = ExitCode.done
       options.inputs = cases(of: input, console, &code)
@@ -28,7 +30,8 @@ enum BenchDispatch {
     _ study: BenchStudy, _ request: BenchRequest, _ console: Console
   ) -> ExitCode {
     do {
-      let outcome = try study.run(isQuick: request.isQuick, seed: 1) { console.note($0) }
+      let outcome = try study.run(
+        isQuick: request.isQuick, seed: 1, sizes: request.views, note: { console.note($0) })
       (request.json == "-" ? console.errors : console.output).write(outcome.report)
       let code = outcome.failures.isEmpty ? ExitCode.done : .negative
       guard let json = request.json else { return code }

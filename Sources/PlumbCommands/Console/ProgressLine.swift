@@ -19,6 +19,11 @@ struct ProgressLine {
     nextShow = isWanted ? Self.patience : .infinity
   }
 
+  /// A line on the error stream of the process.
+  init() {
+    self.init(.standard, output: ByteSink())
+  }
+
   /// Shows `done` of `total` units and a label; with a `count` also its rate and the time left.
   mutating func show(_ done: Int, of total: Int?, _ label: String, count: Int? = nil) {
     guard nextShow < .infinity else { return }

@@ -6,7 +6,9 @@ import ConstraintModel
 /// outcome must not depend on that.
 protocol ChunkSolver {
   /// Solves systems, an outcome each, in order.
-  mutating func solve(_ systems: [ConstraintSystem]) -> [SolveOutcome]
+  ///
+  /// Each is solved for itself if `sharing` is false: which systems come together is an accident.
+  mutating func solve(_ systems: [ConstraintSystem], sharing: Bool) -> [SolveOutcome]
 
   /// How many systems so far were solved as instances of a template.
   var templateUses: Int { get }
@@ -20,7 +22,7 @@ struct OneByOneSolver<Solver: SystemSolver>: ChunkSolver {
 
   var templateUses: Int { 0 }
 
-  func solve(_ systems: [ConstraintSystem]) -> [SolveOutcome] {
+  func solve(_ systems: [ConstraintSystem], sharing: Bool) -> [SolveOutcome] {
     systems.map { solver.solve($0, switches, diagnoses: diagnoses) }
   }
 }

@@ -25,6 +25,13 @@ struct DefaultSolver: SystemSolver {
     }
     return .optimal(solution)
   }
+
+  /// Violations and ambiguous variables come from the solver that found the values, so with them
+  /// each system is solved for itself.
+  func makeChunkSolver(_ switches: SolverSwitches, diagnoses: Bool) -> any ChunkSolver {
+    if diagnoses { return OneByOneSolver(solver: self, switches: switches, diagnoses: true) }
+    return BatchChunkSolver(switches)
+  }
 }
 
 extension ConflictReport {
@@ -48,6 +55,7 @@ extension SolverOptions {
     blandOnly = switches.blandOnly
     switch switches.tableau {
     case .dense: tableau = .dense
+    case .blocked: tableau = .blocked
     case .sparse: tableau = .sparse
     case nil: tableau = .automatic
     }

@@ -5,9 +5,6 @@ extension OptimalSolution {
   ///
   /// - Complexity: O(entries).
   init(_ values: [Double], of system: ConstraintSystem) {
-    let levels = LevelSums(of: system, values: values)
-    self.init(
-      values: values,
-      levels: levels.priorities.map { (priority: $0, violation: levels.sums[$0] ?? 0) })
+    self.init(values: values, levels: LevelSums(of: system, values: values).levels)
   }
 }

@@ -10,6 +10,7 @@
   enum Kind: Int32 {
     case oneParameter
     case dense
+    case blocked
     case sparse
     case careful
   }
@@ -27,6 +28,10 @@
 
   @inline(__always) var dense: LexicographicSimplex<DenseTableau> {
     (header + Self.headerBytes).load(as: LexicographicSimplex<DenseTableau>.self)
+  }
+
+  @inline(__always) var blocked: LexicographicSimplex<BlockedTableau> {
+    (header + Self.headerBytes).load(as: LexicographicSimplex<BlockedTableau>.self)
   }
 
   @inline(__always) var sparse: LexicographicSimplex<SparseTableau> {
@@ -47,6 +52,7 @@
     switch kind {
     case .oneParameter: oneParameter.pointee.input
     case .dense: dense.input
+    case .blocked: blocked.input
     case .sparse: sparse.input
     case .careful: careful.input
     }

@@ -6,6 +6,7 @@ extension Kernel {
     switch component.kind {
     case .oneParameter: return
     case .dense: if !component.dense.needsMending { return }
+    case .blocked: if !component.blocked.needsMending { return }
     case .sparse: if !component.sparse.needsMending { return }
     case .careful: if !component.careful.needsMending { return }
     }
@@ -16,6 +17,9 @@ extension Kernel {
     switch component.kind {
     case .dense:
       if refactor(component, component.dense), !component.dense.needsMending { return }
+      solveCarefully(component)
+    case .blocked:
+      if refactor(component, component.blocked), !component.blocked.needsMending { return }
       solveCarefully(component)
     case .sparse:
       if refactor(component, component.sparse), !component.sparse.needsMending { return }
@@ -39,7 +43,8 @@ extension Kernel {
   private func refactor<Table>(
     _ component: ComponentState, _ simplex: LexicographicSimplex<Table>
   ) -> Bool {
-    if simplex.isDoubtful { return false }
+    // A large one is worth another look without the rounding of its many pivots.
+    if simplex.isDoubtful, !Table.isCostly { return false }
     scratch.pointee.statistics.refactorings &+= 1
     simplex.writeHints()
     let input = simplex.input

@@ -20,6 +20,7 @@ extension Kernel {
     case .oneParameter:
       component.oneParameter.pointee.writeMultipliers(rank: rank, into: multipliers)
     case .dense: component.dense.writeMultipliers(rank: rank, into: multipliers)
+    case .blocked: component.blocked.writeMultipliers(rank: rank, into: multipliers)
     case .sparse: component.sparse.writeMultipliers(rank: rank, into: multipliers)
     case .careful: component.careful.writeMultipliers(rank: rank, into: multipliers)
     }
@@ -40,6 +41,7 @@ extension Kernel {
     case .oneParameter:
       component.oneParameter.pointee.writeInfeasibilityMultipliers(into: multipliers)
     case .dense: component.dense.writeInfeasibilityMultipliers(into: multipliers)
+    case .blocked: component.blocked.writeInfeasibilityMultipliers(into: multipliers)
     case .sparse: component.sparse.writeInfeasibilityMultipliers(into: multipliers)
     case .careful: component.careful.writeInfeasibilityMultipliers(into: multipliers)
     }

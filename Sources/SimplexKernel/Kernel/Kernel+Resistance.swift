@@ -14,6 +14,7 @@ extension Kernel {
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.resistance(to: gradient)
     case .dense: component.dense.resistance(to: gradient)
+    case .blocked: component.blocked.resistance(to: gradient)
     case .sparse: component.sparse.resistance(to: gradient)
     case .careful: component.careful.resistance(to: gradient)
     }
@@ -35,6 +36,8 @@ extension Kernel {
     case .oneParameter: return component.oneParameter.pointee.resistance(rises: rises)
     case .dense:
       return component.dense.resistance(Int(input.localColumns[parameter]), rises: rises)
+    case .blocked:
+      return component.blocked.resistance(Int(input.localColumns[parameter]), rises: rises)
     case .sparse:
       return component.sparse.resistance(Int(input.localColumns[parameter]), rises: rises)
     case .careful:
@@ -53,6 +56,7 @@ extension Kernel {
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.forEachMultiplier(of: row, body)
     case .dense: component.dense.forEachMultiplier(of: row, body)
+    case .blocked: component.blocked.forEachMultiplier(of: row, body)
     case .sparse: component.sparse.forEachMultiplier(of: row, body)
     case .careful: component.careful.forEachMultiplier(of: row, body)
     }

@@ -16,6 +16,7 @@ extension Kernel {
     case .oneParameter:
       component.oneParameter.pointee.sensitivity(rowGradients: rowGradients, into: gradients)
     case .dense: component.dense.sensitivity(rowGradients: rowGradients, into: gradients)
+    case .blocked: component.blocked.sensitivity(rowGradients: rowGradients, into: gradients)
     case .sparse: component.sparse.sensitivity(rowGradients: rowGradients, into: gradients)
     case .careful: component.careful.sensitivity(rowGradients: rowGradients, into: gradients)
     }
@@ -48,6 +49,10 @@ extension Kernel {
       component.dense.gradientIsAbsorbed(
         ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride,
         countingTies: countingTies)
+    case .blocked:
+      component.blocked.gradientIsAbsorbed(
+        ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride,
+        countingTies: countingTies)
     case .sparse:
       component.sparse.gradientIsAbsorbed(
         ranks: ranks, rankCount: rankCount, gradients: gradients, stride: stride,
@@ -68,6 +73,7 @@ extension Kernel {
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.isUnique
     case .dense: component.dense.isUnique()
+    case .blocked: component.blocked.isUnique()
     case .sparse: component.sparse.isUnique()
     case .careful: component.careful.isUnique()
     }

@@ -60,15 +60,20 @@ import WorkingMemory
   private func solveAlone(_ input: ComponentInput, _ warm: Bool) -> ComponentState {
     let merger = RowMerger(input, scratch)
     let component: ComponentState
-    if prefersDense(merger) {
+    switch kind(for: merger) {
+    case .dense:
       component = makeHeader(.dense, bytes: Self.simplexBytes)
       component.store(LexicographicSimplex<DenseTableau>(merger, arena: arena))
       start(component.dense, warm)
-    } else if scratch.pointee.options.tableau == .careful {
+    case .blocked:
+      component = makeHeader(.blocked, bytes: Self.simplexBytes)
+      component.store(LexicographicSimplex<BlockedTableau>(merger, arena: arena))
+      start(component.blocked, warm)
+    case .careful:
       component = makeHeader(.careful, bytes: Self.simplexBytes)
       component.store(LexicographicSimplex<CarefulTableau>(merger, arena: arena))
       start(component.careful, warm)
-    } else {
+    default:
       component = makeHeader(.sparse, bytes: Self.simplexBytes)
       component.store(LexicographicSimplex<SparseTableau>(merger, arena: arena))
       start(component.sparse, warm)
@@ -86,15 +91,12 @@ import WorkingMemory
     if !simplex.needsMending { simplex.checkInvariants() }
   }
 
-  private func prefersDense(_ merger: RowMerger) -> Bool {
-    switch scratch.pointee.options.tableau {
-    case .dense: true
-    case .sparse, .careful: false
-    case .automatic:
-      SwitchPoints.isDense(
-        rowCount: merger.groupCount, columnCount: merger.input.parameterCount,
-        entryCount: merger.entryCount)
-    }
+  @inline(__always) private func kind(for merger: RowMerger) -> TableauKind {
+    let asked = scratch.pointee.options.tableau
+    if asked != .automatic { return asked }
+    return SwitchPoints.tableau(
+      rowCount: merger.groupCount, columnCount: merger.input.parameterCount,
+      entryCount: merger.entryCount)
   }
 
   private static var oneParameterBytes: Int {
@@ -106,6 +108,7 @@ import WorkingMemory
     ComponentState.headerBytes
       + max(
         MemoryLayout<LexicographicSimplex<DenseTableau>>.stride,
+        MemoryLayout<LexicographicSimplex<BlockedTableau>>.stride,
         MemoryLayout<LexicographicSimplex<SparseTableau>>.stride,
         MemoryLayout<LexicographicSimplex<CarefulTableau>>.stride)
   }
@@ -123,6 +126,7 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.status
     case .dense: component.dense.state.pointee.status
+    case .blocked: component.blocked.state.pointee.status
     case .sparse: component.sparse.state.pointee.status
     case .careful: component.careful.state.pointee.status
     }
@@ -137,6 +141,7 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.writeValues(into: values)
     case .dense: component.dense.writeValues(into: values)
+    case .blocked: component.blocked.writeValues(into: values)
     case .sparse: component.sparse.writeValues(into: values)
     case .careful: component.careful.writeValues(into: values)
     }
@@ -150,6 +155,7 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.reoptimize()
     case .dense: component.dense.reoptimize()
+    case .blocked: component.blocked.reoptimize()
     case .sparse: component.sparse.reoptimize()
     case .careful: component.careful.reoptimize()
     }
@@ -164,6 +170,7 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.follow()
     case .dense: component.dense.readConstants()
+    case .blocked: component.blocked.readConstants()
     case .sparse: component.sparse.readConstants()
     case .careful: component.careful.readConstants()
     }
@@ -188,6 +195,7 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.writeHints()
     case .dense: component.dense.writeHints()
+    case .blocked: component.blocked.writeHints()
     case .sparse: component.sparse.writeHints()
     case .careful: component.careful.writeHints()
     }
@@ -211,6 +219,7 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter: break
     case .dense: component.dense.release()
+    case .blocked: component.blocked.release()
     case .sparse: component.sparse.release()
     case .careful: component.careful.release()
     }
@@ -225,6 +234,7 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.describe()
     case .dense: component.dense.describe()
+    case .blocked: component.blocked.describe()
     case .sparse: component.sparse.describe()
     case .careful: component.careful.describe()
     }
@@ -235,6 +245,7 @@ import WorkingMemory
     switch component.kind {
     case .oneParameter: component.oneParameter.pointee.checkInvariants()
     case .dense: component.dense.checkInvariants()
+    case .blocked: component.blocked.checkInvariants()
     case .sparse: component.sparse.checkInvariants()
     case .careful: component.careful.checkInvariants()
     }

@@ -4,6 +4,8 @@
   case automatic
   /// Every entry stored.
   case dense
+  /// Every entry of the longer rows stored, and pivots applied many at a time.
+  case blocked
   /// Nonzero entries stored.
   case sparse
   /// Nonzero entries stored, each with the magnitude of the terms that made it: for tests; the

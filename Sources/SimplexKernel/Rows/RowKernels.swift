@@ -50,6 +50,17 @@ enum RowKernels {
     }
   }
 
+  /// How many entries of a row have a magnitude above 0 and up to `limit`.
+  @inline(__always) static func countSmall(
+    _ row: UnsafePointer<Double>, upTo limit: Double, length: Int
+  ) -> Int {
+    if length < SwitchPoints.rowCall {
+      Twins.countSmall(row, upTo: limit, length: length)
+    } else {
+      plumb_row_count_small(row, limit, length)
+    }
+  }
+
   /// Adds `factor * row` to `sums`, and the magnitudes of the terms to `magnitudes`.
   @inline(__always) static func accumulate(
     _ factor: Double, times row: UnsafePointer<Double>, into sums: UnsafeMutablePointer<Double>,
@@ -99,6 +110,18 @@ enum RowKernels {
         k &+= 1
       }
       return zeros
+    }
+
+    @inline(__always) static func countSmall(
+      _ row: UnsafePointer<Double>, upTo limit: Double, length: Int
+    ) -> Int {
+      var count = 0
+      var k = 0
+      while k < length {
+        if row[k] != 0, abs(row[k]) <= limit { count &+= 1 }
+        k &+= 1
+      }
+      return count
     }
 
     @inline(__always) static func accumulate(

@@ -29,25 +29,35 @@ extension LexicographicSimplex {
   /// been small next to what had cancelled before it, and what the tableau says of the rows must
   /// be what they say themselves.
   ///
+  /// A tableau that costs much to make anew is believed too where it is so nearly right that one
+  /// refinement leaves nothing to correct.
+  ///
   /// - Complexity: O(entries of the tableau and of the rows).
   func checkDrift() {
     state.pointee.checkedPivots = state.pointee.pivots
     refreshValues()
-    state.pointee.hasDrifted = state.pointee.leastPivot < tolerances.soundPivot
-    if state.pointee.hasDrifted { return }
-    for g in 0..<rowCount where !agreesWithRow(g) {
-      state.pointee.hasDrifted = true
-      return
+    let isSound = state.pointee.leastPivot >= tolerances.soundPivot
+    state.pointee.hasDrifted = !(isSound && agreesWithRows(within: tolerances.drift))
+    if Table.isCostly, state.pointee.hasDrifted, agreesWithRows(within: tolerances.smallDrift) {
+      refine()
+      state.pointee.hasDrifted = !agreesWithRows(within: tolerances.drift)
+      // A small pivot that has done no harm is no reason to look again after the next.
+      if !state.pointee.hasDrifted { state.pointee.leastPivot = 1 }
     }
   }
 
+  private func agreesWithRows(within tolerance: Double) -> Bool {
+    for g in 0..<rowCount where !agreesWithRow(g, within: tolerance) { return false }
+    return true
+  }
+
   /// Whether the value of merged row `g` is the sum of one of the rows it stands for.
-  private func agreesWithRow(_ g: Int) -> Bool {
+  private func agreesWithRow(_ g: Int, within tolerance: Double) -> Bool {
     let breakpoint = breakpoints[Int(firsts[g])]
     let summed = sum(callerRow: Int(breakpoint.row))
     let expected = value(of: g) * breakpoint.scale
     return abs(summed.value - expected)
-      <= tolerances.drift * (1 + summed.magnitude + abs(expected))
+      <= tolerance * (1 + summed.magnitude + abs(expected))
   }
 
   /// Whether a reduced cost decides for a column that may be nothing but the rounding of an entry,
@@ -56,7 +66,8 @@ extension LexicographicSimplex {
   /// - Complexity: O(*breakpoints* + *levels* * *columns*).
   @inline(never) func isDecidedByRounding() -> Bool {
     if Table.isCareful { return false }
-    let noise = tolerances.suspectCost * state.pointee.largestTerm
+    let suspect = Table.isCostly ? tolerances.suspectLargeCost : tolerances.suspectCost
+    let noise = suspect * state.pointee.largestTerm
     for level in 0..<levelCount {
       var weight = 0.0
       for q in 0..<Int(firsts[rowCount]) where Int(breakpoints[q].level) == level {

@@ -181,8 +181,14 @@ extension LexicographicSimplex {
       if start > 0, start < place { place = start }
     }
     while state.pointee.infeasibleCount > 0 {
+      let start = place
       let best = chooseLeavingRow(before: &place, usesBland: usesBland)
       if best >= 0 {
+        // The one chosen by an estimate may not be the best; those that seem better are few.
+        if !usesBland, settleNorm(best) {
+          place = min(start, Int(state.pointee.infeasibleCount))
+          continue
+        }
         state.pointee.pricingStart = Int32(truncatingIfNeeded: place)
         return best
       }
@@ -220,13 +226,25 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// 1 + the squares of a row's entries.
+  /// 1 + the squares of a row's entries, or an estimate if the tableau has not brought it up to
+  /// date.
   @inline(__always) private func norm(_ i: Int) -> Double {
-    if rows[i].norm > 0 { return rows[i].norm }
-    let values = table.values(ofRow: i)
-    var sum = 1.0
-    for k in 0..<table.count(ofRow: i) { sum += values[k] * values[k] }
-    rows[i].norm = sum
-    return sum
+    let known = rows[i].norm
+    if known > 0 { return known }
+    let isExact = table.isUpToDate(row: i)
+    if known < -1, !isExact { return -known }
+    let norm = 1 + table.squares(ofRow: i)
+    rows[i].norm = isExact ? norm : -norm
+    return norm
+  }
+
+  /// Makes the norm of a row exact.
+  ///
+  /// - Returns: Whether it was an estimate.
+  @inline(__always) private func settleNorm(_ i: Int) -> Bool {
+    if rows[i].norm > 0 { return false }
+    _ = table.values(ofRow: i)
+    rows[i].norm = 1 + table.squares(ofRow: i)
+    return true
   }
 }

@@ -32,7 +32,7 @@ extension LexicographicSimplex {
     scratch.pointee.statistics.primalRuns += 1
     settlePieces()
     refreshCosts()
-    noteAllColumns()
+    noteAllChanges()
     let stall = stallLimit
     let limit = iterationLimit
     var iteration = 0
@@ -40,7 +40,7 @@ extension LexicographicSimplex {
       let usesBland = iteration >= stall
       if Table.isCareful, state.pointee.costsAreStale {
         refreshCosts()
-        noteAllColumns()
+        noteAllChanges()
       }
       guard let (j, rises) = chooseEnteringColumn(usesBland: usesBland) else { return .finished }
       iteration += 1
@@ -50,14 +50,9 @@ extension LexicographicSimplex {
         // Costs are never negative, so the rate was rounding.
         if state.pointee.isDoubtful || !state.pointee.costsAreStale { return .stalled }
         refreshCosts()
-        noteAllColumns()
+        noteAllChanges()
       }
     }
-  }
-
-  /// Puts every column on the list of those to be priced.
-  private func noteAllColumns() {
-    for j in 0..<columnCount { noteChange(j) }
   }
 
   /// The column that improves the highest level, at the best rate; with Bland's rule that of the
@@ -85,15 +80,18 @@ extension LexicographicSimplex {
 
   /// Weighs column `j` against the best one so far.
   ///
-  /// - Returns: Whether it improves the costs at all.
+  /// - Returns: Whether it may improve the costs at all.
   @inline(__always) private func consider(
     _ j: Int, _ best: inout EnteringColumn, _ usesBland: Bool
   ) -> Bool {
-    var improves = false
-    for rises in [true, false] {
-      let (level, rate) = leadingRate(j, rises: rises)
+    // What it does to later levels than the best one's decides nothing.
+    let end = usesBland ? levelCount : min(best.level &+ 1, levelCount)
+    let (up, down) = leadingRates(j, before: end)
+    if up.rate >= 0, down.rate >= 0 {
+      return end < levelCount && (up.rate == 0 || down.rate == 0)
+    }
+    for (rises, level, rate) in [(true, up.level, up.rate), (false, down.level, down.rate)] {
       if rate >= 0 { continue }
-      improves = true
       let isBetter =
         if best.column < 0 {
           true
@@ -109,7 +107,7 @@ extension LexicographicSimplex {
         }
       if isBetter { best = EnteringColumn(column: j, rises: rises, level: level, rate: rate) }
     }
-    return improves
+    return true
   }
 
   /// Moves column `j` to where the costs along it are least.

@@ -69,6 +69,14 @@ extension LexicographicSimplex {
     let values = table.values(ofRow: i)
     let costs = self.costs + level &* stride
     let magnitudes = self.magnitudes + level &* stride
+    if !Table.isDense, table.isFull(row: i) {
+      noteAllChanges()
+      for j in 0..<columnCount {
+        costs[j] += factor * values[j]
+        magnitudes[j] += magnitude * abs(values[j])
+      }
+      return
+    }
     for k in 0..<table.count(ofRow: i) {
       let j = Table.isDense ? k : Int(columns[k])
       noteChange(j)
@@ -131,6 +139,28 @@ extension LexicographicSimplex {
       if rate != 0 { return (level, rate) }
     }
     return (levelCount, 0)
+  }
+
+  /// The first levels before `end` at which moving column `j` up and down changes the cost, and the
+  /// rates there; a rate of 0 at level `levelCount` where it changes at none.
+  @inline(__always) func leadingRates(
+    _ j: Int, before end: Int
+  ) -> (up: (level: Int, rate: Double), down: (level: Int, rate: Double)) {
+    let active = activeBreakpoint(j)
+    var up = (level: levelCount, rate: 0.0)
+    var down = up
+    for level in 0..<end {
+      if up.rate == 0 {
+        let rate = rate(level, j, active, rises: true)
+        if rate != 0 { up = (level, rate) }
+      }
+      if down.rate == 0 {
+        let rate = rate(level, j, active, rises: false)
+        if rate != 0 { down = (level, rate) }
+      }
+      if up.rate != 0, down.rate != 0 { break }
+    }
+    return (up, down)
   }
 
   /// Whether no column improves the costs by moving, either way.

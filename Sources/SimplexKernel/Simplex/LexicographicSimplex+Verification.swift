@@ -7,6 +7,12 @@ extension LexicographicSimplex {
     state.pointee.changedCount &+= 1
   }
 
+  /// Puts every column on that list.
+  @inline(__always) func noteAllChanges() {
+    if Table.isDense || Int(state.pointee.changedCount) == columnCount { return }
+    for j in 0..<columnCount { noteChange(j) }
+  }
+
   /// Empties the list of changed columns.
   @inline(__always) func clearChanges() {
     if Table.isDense { return }

@@ -6,18 +6,10 @@ extension LexicographicSimplex {
   ///
   /// - Complexity: O(*breakpoints* + pivots).
   func warmStart() {
-    let hints = input.rows.hints
     for g in 0..<rowCount { pieces[g] = -1 }
-    for i in 0..<input.rowCount where hints[Int(input.rowIDs[i])] == RowHint.active {
-      let r = input.rowIDs[i]
-      let g = Int(scratch.pointee.groups[i])
-      // Still basic in its own logical, so not pinned yet.
-      if basic[g] != Int32(truncatingIfNeeded: g) { continue }
-      for q in Int(firsts[g])..<Int(firsts[g &+ 1]) where breakpoints[q].row == r {
-        _ = pin(g, at: q &- Int(firsts[g]))
-        break
-      }
-    }
+    // Rows of one parameter take its column for nothing; after longer ones they would cost a pivot.
+    if Table.isCostly { pinHinted(where: { table.count(ofRow: $0) == 1 }) }
+    pinHinted(where: { _ in true })
     startValues()
     for i in 0..<rowCount {
       let g = Int(basic[i])
@@ -25,6 +17,21 @@ extension LexicographicSimplex {
       updateBounds(i)
     }
     finishStart()
+  }
+
+  /// Pins the hinted rows among those for which `isMeant` holds.
+  @inline(__always) private func pinHinted(where isMeant: (Int) -> Bool) {
+    let hints = input.rows.hints
+    for i in 0..<input.rowCount where hints[Int(input.rowIDs[i])] == RowHint.active {
+      let r = input.rowIDs[i]
+      let g = Int(scratch.pointee.groups[i])
+      // Still basic in its own logical, so not pinned yet.
+      if basic[g] != Int32(truncatingIfNeeded: g) || !isMeant(g) { continue }
+      for q in Int(firsts[g])..<Int(firsts[g &+ 1]) where breakpoints[q].row == r {
+        _ = pin(g, at: q &- Int(firsts[g]))
+        break
+      }
+    }
   }
 
   private func choosePieceByHints(_ i: Int, _ g: Int) {

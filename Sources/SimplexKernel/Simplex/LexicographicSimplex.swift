@@ -237,7 +237,8 @@ struct BasicRow {
   var lower: Double
   /// The breakpoint above the piece, or infinity.
   var upper: Double
-  /// 1 + the squares of the row's entries, or a negative number when it has to be summed anew.
+  /// 1 + the squares of the row's entries, -1 when it has to be summed anew, or the negative of an
+  /// estimate.
   var norm: Double
 }
 

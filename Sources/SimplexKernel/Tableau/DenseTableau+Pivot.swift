@@ -64,7 +64,14 @@ extension DenseTableau {
     RowKernels.divide(pivotRow, by: -pivot, length: stride)
     for q in 0..<count { entries[Int(rows[q]) &* stride &+ j] = values[q] / pivot }
     pivotRow[j] = 0
+    // A soft row of one variable has nothing to add.
+    if !hasEntries(pivotRow) { return }
     plumb_rows_add(
       entries, stride, rows, values, count, Int32(truncatingIfNeeded: i), pivotRow, stride, drop)
+  }
+
+  private func hasEntries(_ row: UnsafePointer<Double>) -> Bool {
+    for k in 0..<stride where row[k] != 0 { return true }
+    return false
   }
 }

@@ -13,6 +13,8 @@ protocol Tableau {
   static var isDense: Bool { get }
   /// Whether it tells rounding from small entries, so that any entry may be a pivot.
   static var isCareful: Bool { get }
+  /// Whether it is so large that making it anew takes as long as a solve.
+  static var isCostly: Bool { get }
 
   /// How many rows there are.
   var rowCount: Int { get }
@@ -54,6 +56,15 @@ protocol Tableau {
     row i: Int, column j: Int, rows: UnsafePointer<Int32>, values: UnsafePointer<Double>,
     count: Int)
 
+  /// Whether row `i` holds every column, in order.
+  func isFull(row i: Int) -> Bool
+
+  /// Whether row `i` has had every pivot applied to it: asking for it is then free.
+  func isUpToDate(row i: Int) -> Bool
+
+  /// The sum of the squares of the entries of row `i`; an estimate while it is not up to date.
+  func squares(ofRow i: Int) -> Double
+
   /// Magnitude of the terms that made entry number `k` of row `i`, as far as it is known.
   func magnitude(row i: Int, entry k: Int) -> Double
 
@@ -66,6 +77,18 @@ protocol Tableau {
 
 extension Tableau {
   static var isCareful: Bool { false }
+  static var isCostly: Bool { false }
+
+  @inline(__always) func isFull(row i: Int) -> Bool { Self.isDense }
+
+  @inline(__always) func isUpToDate(row i: Int) -> Bool { true }
+
+  @inline(__always) func squares(ofRow i: Int) -> Double {
+    let values = values(ofRow: i)
+    var sum = 0.0
+    for k in 0..<count(ofRow: i) { sum += values[k] * values[k] }
+    return sum
+  }
 
   @inline(__always) func magnitude(row i: Int, entry k: Int) -> Double {
     abs(values(ofRow: i)[k])

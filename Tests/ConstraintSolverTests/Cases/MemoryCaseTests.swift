@@ -81,7 +81,7 @@ import Workloads
   func newVariables(_ options: SolverOptions) throws {
     let named = try NamedSolver(["a: y == x + 1", "b: x == 4 @weak"], options: options)
     let x = named.variable("x")
-    let count = named.solver.variableCount
+    var most = 0
     try expectSteady(named) { number in
       let z = named.solver.makeVariable("z")
       let handle = try named.solver.add(z == x)
@@ -92,8 +92,9 @@ import Workloads
       try named.solver.remove(handle)
       if number % 100 == 0 { #expect(named.solver.value(of: z) == 0) }
       try named.solver.removeVariable(z)
-      #expect(named.solver.variableCount == count + 1)
+      most = max(most, named.solver.variableCount)
     }
+    #expect(most < 200)
     named.expect(["x": 4, "y": 5])
   }
 

@@ -76,7 +76,8 @@ extension SolverOptions {
   /// Every way through the solver that must give the same answers.
   static let everyWay: [SolverOptions] = [
     SolverOptions(), with { $0.presolve = false }, with { $0.tableau = .dense },
-    with { $0.tableau = .sparse }, with { $0.softEdits = true }, with { $0.blandOnly = true },
+    with { $0.tableau = .sparse }, with { $0.tableau = .blocked }, with { $0.softEdits = true },
+    with { $0.blandOnly = true },
     with { $0.lazyTermLimit = 0 }, with { $0.lazyTermLimit = 1 },
   ]
 

@@ -10,7 +10,7 @@ import Workloads
     case given, reversed, shuffled, oneByOne
 
     func rows(_ count: Int) -> [Int] {
-      var random = TestSupport.SplitMix64(seed: 1)
+      var random = SplitMix64(seed: 1)
       return switch self {
       case .given, .oneByOne: Array(0..<count)
       case .reversed: (0..<count).reversed()

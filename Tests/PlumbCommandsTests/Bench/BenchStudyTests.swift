@@ -16,6 +16,19 @@ import Workloads
     }
   }
 
+  @Test("full systems are timed in both tableaus, and their levels agree")
+  func dense() throws {
+    let study = DenseStudy(isQuick: true, seed: 1, unknowns: [30, 200])
+    let outcome = try study.run()
+    #expect(outcome.failures.isEmpty)
+    for word in ["dense", "denserows", "rank one", "blocked", "of before"] {
+      #expect(outcome.report.contains(word))
+    }
+    let json = String(decoding: outcome.json, as: UTF8.self)
+    #expect(json.hasPrefix(#"[{"workload":"dense","unknowns":30,"coldNanoseconds":"#))
+    #expect(json.contains("blockedNanoseconds"))
+  }
+
   @Test("a judge tells values that a cold solve does not give")
   func judge() throws {
     var system = ConstraintSystem()

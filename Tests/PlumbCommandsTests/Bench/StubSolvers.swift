@@ -1,4 +1,5 @@
 import ConstraintModel
+import ConstraintSolver
 
 @testable import PlumbCommands
 
@@ -8,7 +9,7 @@ class KnowingSolver: BenchSubject {
   private(set) var values: [Double] = []
   private var edited: [Variable: Double] = [:]
 
-  required init() {}
+  required init(_ options: SolverOptions) {}
 
   var work: (pivots: Int, components: Int) { (3, 2) }
 

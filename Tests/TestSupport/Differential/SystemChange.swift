@@ -3,8 +3,6 @@ import ConstraintModel
 /// One change of a system; constraints are counted by their present position.
 package enum SystemChange: Sendable {
   case addVariable
-  /// A variable that nothing uses goes and another comes.
-  case renewVariable(Variable)
   case addConstraint(Constraint)
   case removeConstraint(Int)
   /// Constraints go and others come at once; the positions ascend.
@@ -24,10 +22,6 @@ extension SystemChange {
     let rows = draft.constraints.count
     switch self {
     case .addVariable: return self
-    case .renewVariable(let variable):
-      guard draft.variableCount > 0 else { return nil }
-      let variable = Variable(index: variable.index % draft.variableCount)
-      return draft.uses(variable) ? nil : .renewVariable(variable)
     case .addConstraint(let constraint):
       return Self.resolved(constraint, in: draft).map { .addConstraint($0) }
     case .exchange(let removed, let added):
@@ -69,8 +63,7 @@ extension SystemChange {
     let priority = random.pick(priorities)
     let weight = random.pick([1, 1, 2, 0.5, 10])
     switch random.integer(in: 0...99) {
-    case ..<3: return .addVariable
-    case ..<5: return .renewVariable(Variable(index: place))
+    case ..<4: return .addVariable
     case ..<28: return .addConstraint(constraint(&random))
     case ..<34:
       return .exchange(
@@ -105,18 +98,11 @@ extension SystemChange {
 }
 
 extension SystemDraft {
-  /// Whether a constraint or an edit uses a variable.
-  fileprivate func uses(_ variable: Variable) -> Bool {
-    edits.contains { $0.variable == variable }
-      || constraints.contains { $0.terms.contains { $0.variable == variable } }
-  }
-
   /// The draft after a change that `resolved(in:)` returned for it.
   package func applying(_ change: SystemChange) -> SystemDraft {
     var draft = self
     switch change {
     case .addVariable: draft.variableCount += 1
-    case .renewVariable: break
     case .exchange(let rows, let constraints):
       for row in rows.reversed() { draft.constraints.remove(at: row) }
       draft.constraints += constraints
@@ -140,7 +126,6 @@ extension SystemChange: CustomStringConvertible {
   package var description: String {
     switch self {
     case .addVariable: "add a variable"
-    case .renewVariable(let variable): "renew x\(variable.index)"
     case .exchange(let rows, let constraints):
       "exchange \(rows) for \(constraints.map { DocumentText.text(of: $0) })"
     case .addConstraint(let constraint): "add \(DocumentText.text(of: constraint))"

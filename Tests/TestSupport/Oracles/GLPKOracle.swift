@@ -13,6 +13,12 @@
     /// arithmetic none but 0 does.
     package var reducedCost = 1e-9
 
+    /// Whether an answer that its multipliers do not prove is sought again in exact arithmetic, which
+    /// large systems do not live to see.
+    package var seeksProof = true
+    /// How long GLPK may take for one level.
+    package var secondsPerLevel = 20
+
     package init(exact: Bool = false) {
       isExact = exact
     }
@@ -23,7 +29,7 @@
     package func solve(_ system: ConstraintSystem) -> OracleResult {
       let rows = LexicographicRow.rows(of: system)
       let first = solve(system, rows, isExact: isExact)
-      if isExact { return first }
+      if isExact || !seeksProof { return first }
       if case .optimal(let optimum) = first, optimum.certificate != nil { return first }
       let required = rows.filter { $0.rank == 0 }
       if case .infeasible = first, canHold(required, system) == false { return first }
@@ -79,7 +85,8 @@
     private func solve(
       _ system: ConstraintSystem, _ rows: [LexicographicRow], isExact: Bool
     ) -> OracleResult {
-      let problem = GLPKProblem(rows, variableCount: system.variableCount)
+      let problem = GLPKProblem(
+        rows, variableCount: system.variableCount, seconds: secondsPerLevel)
       var multipliers = [[Double](repeating: 0, count: rows.count)]
       let priorities = DualCertificate.softPriorities(of: system)
       for rank in 0...priorities.count {

@@ -16,11 +16,13 @@
     private let problem: OpaquePointer
     private let rows: [LexicographicRow]
     private let variableCount: Int
+    private let seconds: Int
     /// First error column of each soft row: the sum's excess, then its lack.
     private var errorColumns: [Int32?] = []
 
-    /// The program whose rows of rank 0 are hard.
-    init(_ rows: [LexicographicRow], variableCount: Int) {
+    /// The program whose rows of rank 0 are hard; an attempt to solve it takes at most `seconds`.
+    init(_ rows: [LexicographicRow], variableCount: Int, seconds: Int = 20) {
+      self.seconds = seconds
       glp_term_out(GLP_OFF)
       problem = glp_create_prob()
       self.rows = rows
@@ -98,6 +100,7 @@
       if attempt != .unscaled { glp_scale_prob(problem, GLP_SF_EQ | GLP_SF_2N) }
       defer { glp_unscale_prob(problem) }
       var parameters = attempt.parameters
+      parameters.tm_lim = Int32(1000 * seconds)
       let code = glp_simplex(problem, &parameters)
       if code == GLP_ENOPFS { return .infeasible }
       guard code == 0 else { return .failed("glp_simplex \(code)") }
@@ -108,6 +111,7 @@
       glp_unscale_prob(problem)
       glp_adv_basis(problem, 0)
       var parameters = GLPKAttempt.unscaled.parameters
+      parameters.tm_lim = Int32(1000 * seconds)
       // A good basis first: exact pivots are slow.
       _ = glp_simplex(problem, &parameters)
       let code = glp_exact(problem, &parameters)
@@ -170,7 +174,6 @@
       glp_init_smcp(&parameters)
       parameters.msg_lev = GLP_MSG_OFF
       parameters.it_lim = 100_000
-      parameters.tm_lim = 20_000
       // The defaults, 1e-7, are too loose to compare with.
       parameters.tol_bnd = 1e-10
       parameters.tol_dj = 1e-10

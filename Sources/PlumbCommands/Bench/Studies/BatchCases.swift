@@ -34,7 +34,13 @@ struct BatchCase {
   private static func instances(
     of workload: String, cells: Int, count: Int, _ seed: UInt64
   ) throws -> TemplateInstances {
-    let system = try Workload.named(workload).make([cells], seed: seed).system
+    try instances(of: Workload.named(workload).make([cells], seed: seed).system, count, seed)
+  }
+
+  /// Instances of a system whose wishes for sizes vary.
+  static func instances(
+    of system: ConstraintSystem, _ count: Int, _ seed: UInt64
+  ) throws -> TemplateInstances {
     var instances = TemplateInstances(of: Template(system), count: count)
     var random = SplitMix64(seed: seed)
     // Wishes for one size have one value: between 0.3 and 1.7 of the template's.

@@ -15,12 +15,18 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   case io
   /// Batches of independent systems on all cores.
   case batch
+  /// From how many alike systems on a template pays.
+  case templates
+  /// Full systems of growing size.
+  case dense
 
   /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
+  /// `sizes` are those to measure, where the study has a choice.
+  ///
   /// - Throws: what the solver throws, and `WorkloadError`.
   func run(
-    isQuick: Bool, seed: UInt64, note: (String) -> Void = { _ in }
+    isQuick: Bool, seed: UInt64, sizes: [Int]? = nil, note: (String) -> Void = { _ in }
   ) throws -> StudyOutcome {
     switch self {
     case .changes: try ChangeStudy(isQuick: isQuick, seed: seed).run()
@@ -28,11 +34,13 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
     case .endurance: try EnduranceStudy(isQuick: isQuick, seed: seed).run()
     case .io: try InputOutputStudy(isQuick: isQuick, seed: seed).run()
     case .batch: try BatchStudy(isQuick: isQuick, seed: seed).run(note)
+    case .templates: try TemplateStudy(isQuick: isQuick, seed: seed).run(note)
+    case .dense: try DenseStudy(isQuick: isQuick, seed: seed, unknowns: sizes).run(note)
     }
   }
 
   /// Whether the study writes records.
-  var hasRecords: Bool { self == .batch }
+  var hasRecords: Bool { self == .batch || self == .dense }
 }
 
 /// What a study found.
@@ -66,7 +74,7 @@ struct ColdJudge {
     let expected = LevelSums(of: system, values: solver.values)
     let found = LevelSums(of: system, values: values)
     for priority in expected.priorities {
-      let (wanted, sum) = (expected.sums[priority] ?? 0, found.sums[priority] ?? 0)
+      let (wanted, sum) = (expected[priority], found[priority])
       if !((wanted - sum).magnitude <= 1e-6 * (1 + wanted)) {
         return "level \(priority) is \(sum), cold \(wanted)"
       }

@@ -27,14 +27,14 @@ struct EnduranceStudy {
         "Levels are compared with a cold solve every \(NumberFormat.grouped(pause)) edits.",
       ])
     let total = Self.workloads.count * Self.priorities.count * edits / pause
-    let bar = ProgressBar(total: total)
-    defer { bar.finish() }
+    var progress = ProgressLine()
+    defer { progress.clear() }
     var done = 0
     for name in Self.workloads {
       for priority in Self.priorities {
         let before = outcome.failures.count
         var cells = try measure(name, priority, &outcome.failures) {
-          bar.show(done: done, label: "\(name) at \(priority)")
+          progress.show(done, of: total, "\(name) at \(priority)")
           done += 1
         }
         cells.append(outcome.failures.count == before ? "ok" : "wrong")

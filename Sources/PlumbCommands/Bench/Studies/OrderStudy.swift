@@ -35,11 +35,12 @@ struct OrderStudy {
         "Orders of \(Self.sizes[0]): given, reversed, three shuffles.",
         "Every time ends when the values have been read.",
       ])
-    let bar = ProgressBar(total: 2 * Self.workloads.count)
-    defer { bar.finish() }
+    var progress = ProgressLine()
+    defer { progress.clear() }
     for (number, name) in Self.workloads.enumerated() {
       for way in [Way.together, .oneByOne] {
-        bar.show(done: 2 * number + (way == .together ? 0 : 1), label: name)
+        progress.show(
+          2 * number + (way == .together ? 0 : 1), of: 2 * Self.workloads.count, name)
         outcome.table.add(try row(name, way, note, &outcome.failures))
       }
     }
