@@ -39,7 +39,7 @@ import UIKitNames
     try root.layout()
     let stack = try #require(root.subviews.first as? StackView)
     expect(stack, at: 0, 0, 320, 80)
-    expect(stack.arrangedSubviews[1], at: 0, 40, 320, 40)
+    expect(stack.arrangedSubviews.last, at: 0, 40, 320, 40)
   }
 
   @Test("M3.1c nil, if, else, switch, for, groups and statements may stand in a closure")
