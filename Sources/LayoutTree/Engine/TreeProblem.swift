@@ -38,6 +38,9 @@ package struct TreeProblem {
   /// The system of the present pass.
   package private(set) var system = ConstraintSystem()
 
+  /// How many of the system's first rows the document gave.
+  package private(set) var givenRowCount = 0
+
   private let engine: LayoutEngine
   private let root: View
   private let rows: [(name: String, row: Row)]
@@ -119,6 +122,7 @@ package struct TreeProblem {
       }
       name(entry.name)
     }
+    givenRowCount = sink.origins.count
     let pulled = pullRows(&sink)
     name("edit")
     for node in pool.nodes.indices {

@@ -13,8 +13,10 @@ struct ViewSolve {
   private var problem: TreeProblem?
   private var tree: ViewDocumentTree?
 
-  /// Solves a tree; `prepare` may put another system in the place of a pass's, and take the
-  /// solution back to it.
+  /// Solves a tree.
+  ///
+  /// Of the violated rows those are listed that the document gave; views have soft rows of their own
+  /// that are hardly ever met, such as a stack's wish to be small.
   init(
     _ views: ViewDocument, _ solver: some SystemSolver, _ switches: SolverSwitches, diagnoses: Bool
   ) {
@@ -27,9 +29,16 @@ struct ViewSolve {
         system = problem.system
         outcome = solver.solve(system, switches, diagnoses: diagnoses)
       }
-      self.outcome = outcome
       self.system = system
-      guard case .optimal = outcome else { return }
+      guard case .optimal(var solution) = outcome else {
+        self.outcome = outcome
+        return
+      }
+      solution.violations.removeAll { violation in
+        guard case .constraint(let index) = violation.row else { return false }
+        return index >= problem.givenRowCount
+      }
+      self.outcome = .optimal(solution)
       frames = Array(zip(views.ids, problem.frames(of: tree.views)))
       self.problem = problem
       self.tree = tree

@@ -9,24 +9,29 @@ extension DocumentVerifier {
   func mismatches(
     of document: Document, _ views: ViewDocument, _ expectation: Expectation
   ) -> [Mismatch] {
-    let solver = ShuffledSolver(solver: solver, seed: shuffleSeed)
-    let solve = ViewSolve(views, solver, switches, diagnoses: false)
-    if case .failed(let message) = solve.outcome {
-      if expectation.status == .error { return [] }
+    let shuffled = ShuffledSolver(solver: solver, seed: shuffleSeed)
+    let needsDiagnosis = expectation.violations != nil || expectation.ambiguous != nil
+    let solve = ViewSolve(views, shuffled, switches, diagnoses: needsDiagnosis)
+    guard solve.outcome.status == expectation.status.rawValue else {
       return [
         Mismatch(
-          "status", expected: expectation.status.rawValue, found: "error (\(message))")
+          "status", expected: expectation.status.rawValue, found: Self.found(solve.outcome))
       ]
     }
     var last = document
     last.views = nil
     last.system = solve.system
     var rest = expectation
-    // Values of attributes may be sums of variables; those of variables are compared below.
+    // Values of attributes may be sums of variables; they are compared below.
     rest.values = []
-    guard case .optimal = solve.outcome else { return mismatches(ofSystemOf: last, rest) }
-    var all = mismatches(ofSystemOf: last, rest)
-    if expectation.status != .optimal { return all }
+    var all: [Mismatch]
+    switch solve.outcome {
+    case .optimal(let solution):
+      all = mismatches(solution, of: last, rest)
+      all += oneOfMismatches(solution, of: last, last.system, rest)
+    case .infeasible(let report): return mismatches(report, of: last, rest)
+    case .failed: return []
+    }
     for interval in expectation.values {
       guard let found = solve.value(named: interval.name, in: views) else {
         all.append(Mismatch("\(interval.name)", expected: "an attribute", found: "none"))
@@ -75,9 +80,12 @@ private struct ShuffledSolver: SystemSolver {
   ) -> SolveOutcome {
     guard let seed else { return solver.solve(system, switches, diagnoses: diagnoses) }
     do throws(ModelError) {
-      let shuffled = try ConstraintShuffle.shuffled(system, seed: seed)
-      // Numbers of rows are looked at where the system of the last pass is compared.
-      return solver.solve(shuffled.system, switches, diagnoses: false)
+      let (shuffled, order) = try ConstraintShuffle.shuffled(system, seed: seed)
+      switch solver.solve(shuffled, switches, diagnoses: diagnoses) {
+      case .optimal(let solution): return .optimal(solution.renumbered(by: order))
+      case .infeasible(let report): return .infeasible(report.renumbered(by: order))
+      case .failed(let message): return .failed(message)
+      }
     } catch { return .failed(error.description) }
   }
 }

@@ -13,11 +13,6 @@ struct DocumentVerifier {
   /// Every difference; none when the document passes.
   func mismatches(of document: Document, _ expectation: Expectation) -> [Mismatch] {
     if let views = document.views { return mismatches(of: document, views, expectation) }
-    return mismatches(ofSystemOf: document, expectation)
-  }
-
-  /// Every difference between a system's solution and what is expected.
-  func mismatches(ofSystemOf document: Document, _ expectation: Expectation) -> [Mismatch] {
     var system = document.system
     var order: [Int]?
     if let shuffleSeed {
@@ -46,12 +41,12 @@ struct DocumentVerifier {
     }
   }
 
-  private static func found(_ outcome: SolveOutcome) -> String {
+  static func found(_ outcome: SolveOutcome) -> String {
     if case .failed(let message) = outcome { return "error (\(message))" }
     return outcome.status
   }
 
-  private func mismatches(
+  func mismatches(
     _ solution: OptimalSolution, of document: Document, _ expectation: Expectation
   ) -> [Mismatch] {
     var all: [Mismatch] = []
@@ -139,7 +134,7 @@ extension OptimalSolution {
   }
 
   /// The same with the constraint numbers that `order` gives for those here.
-  fileprivate func renumbered(by order: [Int]?) -> OptimalSolution {
+  func renumbered(by order: [Int]?) -> OptimalSolution {
     guard let order else { return self }
     var copy = self
     copy.violations = violations.map { violation in
@@ -152,7 +147,7 @@ extension OptimalSolution {
 
 extension ConflictReport {
   /// The same with the constraint numbers that `order` gives for those here.
-  fileprivate func renumbered(by order: [Int]?) -> ConflictReport {
+  func renumbered(by order: [Int]?) -> ConflictReport {
     guard let order else { return self }
     var copy = self
     copy.members = members.map { order[$0] }
