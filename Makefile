@@ -10,10 +10,10 @@ FUZZERS ?= FuzzDocuments FuzzConstraintText FuzzSolverOperations
 HAS_GLPK = $(shell ls /usr/include/glpk.h /usr/local/include/glpk.h 2>/dev/null)
 GLPK = $(if $(HAS_GLPK),WITH_GLPK=1)
 # Unsafe code belongs to these places; `lint` looks for it elsewhere.
-FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI
+FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI|LayoutDSL/Building/BuildContext|LayoutDSL/Reactive/Broadcaster|LayoutDSL/ManagedViews/ParallelHeights
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
-.PHONY: build test test-release test-checks test-long test-peers lint format bench bench-check \
+.PHONY: build test test-release test-checks test-long test-peers test-seeds lint format bench bench-check \
   bench-structure bench-dense bench-io bench-peers fuzz docs clean tools packages python-venv
 
 build: tools packages
@@ -38,6 +38,10 @@ test-long: tools packages
 test-peers:
 	@! command -v python3 >/dev/null \
 	  || PYTHONPATH=Benchmarks/Peers python3 -B -m unittest discover -q -s Tests/PeersTests
+
+# Mortar 3's own sources with their imports changed, where they are at hand.
+test-seeds: tools
+	Tests/SeedSources/run.sh
 
 lint: tools
 	$(SWIFT) format lint --strict -r -p Sources Tests Benchmarks Package.swift

@@ -46,6 +46,8 @@ let package = Package(
     .library(name: "ConstraintModel", targets: ["ConstraintModel"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "BatchSolving", targets: ["BatchSolving"]),
+    .library(name: "LayoutTree", targets: ["LayoutTree"]),
+    .library(name: "LayoutDSL", targets: ["LayoutDSL", "UIKitNames"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   targets: [
@@ -59,13 +61,16 @@ let package = Package(
     module(
       "BatchSolving",
       ["ConstraintModel", "ConstraintSolver", "Presolve", "SimplexKernel", "WorkingMemory"]),
-    module("DocumentFormat", ["ConstraintModel", "ConstraintSolver"]),
+    module("LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
+    module("LayoutDSL", ["ConstraintModel", "LayoutTree"]),
+    module("UIKitNames", ["LayoutDSL", "LayoutTree"]),
+    module("DocumentFormat", ["ConstraintModel", "ConstraintSolver", "LayoutTree"]),
     benchmarkModule("BenchmarkSupport"),
     benchmarkModule("Workloads", ["ConstraintModel"]),
     module(
       "PlumbCommands",
       [
-        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat",
+        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutTree",
         "BenchmarkSupport", "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
@@ -93,10 +98,12 @@ let package = Package(
       of: "BatchSolving",
       ["CAllocationCount", "ConstraintModel", "ConstraintSolver", "Workloads"]),
     tests(of: "BenchmarkSupport"),
-    tests(of: "DocumentFormat", ["ConstraintModel"]),
+    tests(of: "LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
+    tests(of: "LayoutDSL", ["LayoutTree", "UIKitNames"]),
+    tests(of: "DocumentFormat", ["ConstraintModel", "LayoutTree"]),
     tests(
       of: "PlumbCommands",
-      ["BenchmarkSupport", "ConstraintModel", "DocumentFormat", "Workloads"]),
+      ["BenchmarkSupport", "ConstraintModel", "DocumentFormat", "LayoutTree", "Workloads"]),
     tests(of: "Workloads", ["ConstraintModel"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]

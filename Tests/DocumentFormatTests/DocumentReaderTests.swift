@@ -229,10 +229,10 @@ func readError(_ text: String) -> DocumentError? {
           + "number (in expect.levels.high!)"),
       Case(
         #"{"size":[1,2],"constraints":[{"first":["a","left"]}],"views":[]}"#,
-        "1:54: view documents are not supported yet (in views)"),
+        "1:40: no view has the id \"a\" (in constraints[0].first)"),
       Case(
         #"{"constraints":[{"first":["a","left"]}],"views":[]}"#,
-        "1:41: view documents are not supported yet (in views)"),
+        "1:1: the field \"size\" is missing"),
     ])
   func errors(_ example: Case) {
     #expect(readError(example.text)?.description == example.message)

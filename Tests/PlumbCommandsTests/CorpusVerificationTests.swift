@@ -36,7 +36,9 @@ import Testing
     #endif
   }
 
-  @Test("every document says what it expects", arguments: ["cases.jsonl", "autolayout.jsonl.gz"])
+  @Test(
+    "every document says what it expects",
+    arguments: ["cases.jsonl", "autolayout.jsonl.gz", "trees.jsonl.gz"])
   func expectations(_ file: String) throws {
     let documents = try Corpus.documents(of: file)
     #expect(documents.count >= 30)
@@ -53,6 +55,14 @@ import Testing
     let documents = try Corpus.documents(of: "autolayout.jsonl.gz")
     try verify(
       Swift.stride(from: 0, to: documents.count, by: Self.stride).map { documents[$0] }, way)
+  }
+
+  @Test("view trees from applications", arguments: Way.all)
+  func trees(_ way: Way) throws {
+    let documents = try Corpus.documents(of: "trees.jsonl.gz")
+    // The first way looks at all of them in debug builds too.
+    let stride = way.testDescription == "default" ? 1 : Self.stride
+    try verify(Swift.stride(from: 0, to: documents.count, by: stride).map { documents[$0] }, way)
   }
 
   private func verify(_ documents: [Document], _ way: Way) throws {

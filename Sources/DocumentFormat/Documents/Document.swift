@@ -10,16 +10,19 @@ public struct Document: Sendable {
   public var system: ConstraintSystem
   /// What the document says of its solution.
   public var expectation: Expectation?
+  /// The tree of a document with views; `system` is then that of its first pass.
+  public var views: ViewDocument?
 
   /// A document of the given parts.
   public init(
     name: String, source: SourceLocation, system: ConstraintSystem,
-    expectation: Expectation? = nil
+    expectation: Expectation? = nil, views: ViewDocument? = nil
   ) {
     self.name = name
     self.source = source
     self.system = system
     self.expectation = expectation
+    self.views = views
   }
 
   /// Reads text constraints, such as `"w: width >= 44 @strong"`; edits are added afterwards.

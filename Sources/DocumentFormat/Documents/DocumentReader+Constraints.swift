@@ -38,7 +38,7 @@ extension DocumentReader {
       return
     }
     let text = try json.string("a constraint: text or an object")
-    if isVisualFormat(text) {
+    if Self.isVisualFormat(json.bytes, text) {
       throw json.fail(
         .visualFormatWithoutViews, at: json.documentOffset(of: text.lowerBound))
     }
@@ -53,8 +53,8 @@ extension DocumentReader {
   }
 
   /// Whether a text is Apple's visual format: `|` or `[` follows an optional `H:` or `V:`.
-  private func isVisualFormat(_ text: Range<Int>) -> Bool {
-    var cursor = TextCursor(json.bytes, text)
+  static func isVisualFormat(_ bytes: [UInt8], _ text: Range<Int>) -> Bool {
+    var cursor = TextCursor(bytes, text)
     if cursor.take(UInt8(ascii: "H")) || cursor.take(UInt8(ascii: "V")),
       !cursor.take(UInt8(ascii: ":"))
     {

@@ -1,4 +1,5 @@
 import ConstraintModel
+import LayoutTree
 
 /// Reads one JSON document.
 struct DocumentReader {
@@ -31,10 +32,15 @@ struct DocumentReader {
       try reader.readDocument()
     } catch {
       let salvaged = DocumentSalvage(bytes, origin: origin, tables: tables)
+      let name = salvaged.name ?? "\(file):\(line)"
+      var error = error
+      if salvaged.hasViews {
+        do throws(DocumentError) {
+          return try readViews(bytes, origin: origin, tables: tables, name: name, source: source)
+        } catch let failure { error = failure }
+      }
       throw UnreadableDocument(
-        name: salvaged.name ?? "\(file):\(line)", source: source,
-        error: salvaged.hasViews ? reader.viewsNotSupported(salvaged) : error,
-        expectation: salvaged.expectation)
+        name: name, source: source, error: error, expectation: salvaged.expectation)
     }
     return Document(
       name: reader.name ?? "\(file):\(line)", source: source, system: reader.builder.finish(),
@@ -47,10 +53,24 @@ struct DocumentReader {
     return try read(bytes[...], file: file, tables: FieldTables(), builder: &builder)
   }
 
-  private func viewsNotSupported(_ salvaged: DocumentSalvage) -> DocumentError {
-    var error = json.fail(.viewsNotSupported, at: salvaged.viewsOffset)
-    error.field = "views"
-    return error
+  /// Reads a document that has views.
+  private static func readViews(
+    _ bytes: ArraySlice<UInt8>, origin: TextPosition, tables: FieldTables, name: String,
+    source: SourceLocation
+  ) throws(DocumentError) -> Document {
+    var reader = ViewDocumentReader(JSONReader(bytes, origin: origin), tables: tables)
+    _ = reader.json.peek()
+    let opening = reader.json.offset
+    try reader.read()
+    let system: ConstraintSystem
+    do throws(LayoutError) {
+      system = try reader.views.makeTree().problem().system
+    } catch {
+      throw reader.json.fail(.views(error.description), at: opening)
+    }
+    return Document(
+      name: name, source: source, system: system, expectation: reader.expectation,
+      views: reader.views)
   }
 
   private mutating func readDocument() throws(DocumentError) {
@@ -71,7 +91,8 @@ struct DocumentReader {
           throw error.inside("expect")
         }
       case nil:
-        var error = json.fail(.viewsNotSupported, at: field.lowerBound - 1)
+        // A document with views, which is read by its own reader; without views the field is wrong.
+        var error = json.fail(.unknownField(json.text(field)), at: field.lowerBound - 1)
         error.field = json.text(field)
         throw error
       }

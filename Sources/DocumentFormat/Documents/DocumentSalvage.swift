@@ -4,9 +4,7 @@
 struct DocumentSalvage {
   private(set) var name: String?
   private(set) var expectation: Expectation?
-  /// Where the field `views` stands.
-  private(set) var viewsOffset = 0
-  /// Whether the document has views.
+  /// Whether the document has views, or a field that only documents with views have.
   private(set) var hasViews = false
 
   /// Walks the document's outermost fields as far as its JSON is well-formed.
@@ -22,10 +20,7 @@ struct DocumentSalvage {
     var isFirst = true
     while let field = try json.nextField(&isFirst) {
       let name = json.text(field)
-      if name == "views" {
-        hasViews = true
-        viewsOffset = max(0, json.documentOffset(of: field.lowerBound) - 1)
-      }
+      if ViewDocumentField(rawValue: name)?.isOfViews ?? false { hasViews = true }
       if name == "name", json.peek() == UInt8(ascii: "\"") {
         self.name = try json.stringText()
       } else if name == "expect" {

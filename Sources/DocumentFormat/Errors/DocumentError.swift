@@ -64,8 +64,18 @@ extension DocumentError {
     case requiredEdit(String)
     /// The constraint cannot enter a system.
     case model(ModelError)
-    /// A document with views.
-    case viewsNotSupported
+    /// A second view of the same id.
+    case duplicateView(String)
+    /// No view has the id.
+    case unknownView(String)
+    /// A view, or its guide, has no such attribute.
+    case unknownAttribute(String)
+    /// Positions along x and along y, or a position and a size, in one constraint.
+    case attributesDoNotPair(String)
+    /// Views of one visual format string that are not in the same superview.
+    case differentSuperviews(String)
+    /// The views cannot be laid out at all.
+    case views(String)
     /// A visual format string in a document without views.
     case visualFormatWithoutViews
   }
@@ -92,7 +102,12 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .requiredEdit(let name):
       "the edit of \"\(name)\" is required; its priority must be below 1000"
     case .model(let error): error.description
-    case .viewsNotSupported: "view documents are not supported yet"
+    case .duplicateView(let id): "a second view has the id \"\(id)\""
+    case .unknownView(let id): "no view has the id \"\(id)\""
+    case .unknownAttribute(let name): "\"\(name)\" is no attribute of a view or a guide"
+    case .attributesDoNotPair(let names): "the attributes do not pair: \(names)"
+    case .differentSuperviews(let id): "\"\(id)\" is in another superview than the views before it"
+    case .views(let what): what
     case .visualFormatWithoutViews: "a visual format string needs a document with views"
     }
   }

@@ -1,4 +1,5 @@
 @_spi(Kernel) import ConstraintModel
+import LayoutTree
 
 extension JSONWriter {
   /// Writes a result as one line, its keys in the order of the format.
@@ -40,6 +41,7 @@ extension JSONWriter {
         json.number(value)
       }
     }
+    frames(optimum.frames)
     field("levels")
     object { json in
       for level in optimum.levels {
@@ -57,6 +59,20 @@ extension JSONWriter {
       }
     }
     strings("ambiguous", optimum.ambiguous)
+  }
+
+  /// Writes frames by id, `[x, y, width, height]` each, unless there are none.
+  private mutating func frames(_ frames: [(id: String, frame: Rect)]) {
+    if frames.isEmpty { return }
+    field("frames")
+    object { json in
+      for (id, frame) in frames {
+        json.field(id)
+        json.array { json in
+          for number in [frame.minX, frame.minY, frame.width, frame.height] { json.number(number) }
+        }
+      }
+    }
   }
 
   private mutating func contradiction(_ contradiction: ResultRecord.Contradiction) {

@@ -1,4 +1,5 @@
 import ConstraintModel
+import LayoutTree
 
 /// What solving one document came to; names and references are those of the document.
 public struct ResultRecord: Sendable {
@@ -16,6 +17,8 @@ public struct ResultRecord: Sendable {
   public struct Optimum: Sendable {
     /// Value of each variable, by number.
     public var values: [Double]
+    /// Where each view lies, for a document with views: relative to its superview.
+    public var frames: [(id: String, frame: Rect)] = []
     /// Every priority below required that occurs, highest first, with its violation.
     public var levels: [(priority: Priority, violation: Double)]
     /// Reference and amount of each violated soft constraint and edit.

@@ -16,9 +16,7 @@ struct SolveCommand {
       var system = ConstraintSystem()
       switch document {
       case .success(let document):
-        record = ResultRecord(
-          solver.solve(document.system, request.switches, diagnoses: true), of: document)
-        system = document.system
+        (record, system) = solve(document)
       case .failure(let failure):
         DocumentWalk.report(failure, console)
         record = ResultRecord(name: failure.name, .error(.init(failure.error)))
@@ -29,5 +27,15 @@ struct SolveCommand {
       writer.removeAll()
     }
     return code
+  }
+
+  /// The result of a document, and the system whose variables it speaks of.
+  private func solve(_ document: Document) -> (ResultRecord, ConstraintSystem) {
+    guard let views = document.views else {
+      let outcome = solver.solve(document.system, request.switches, diagnoses: true)
+      return (ResultRecord(outcome, of: document), document.system)
+    }
+    let solve = ViewSolve(views, solver, request.switches, diagnoses: true)
+    return (ResultRecord(solve, of: document), solve.system)
   }
 }

@@ -4,13 +4,25 @@ import DocumentFormat
 extension ResultRecord {
   /// The result of a document in the words of its names and references.
   init(_ outcome: SolveOutcome, of document: Document) {
+    self.init(outcome, name: document.name, document.system)
+  }
+
+  /// The result of a document with views.
+  init(_ solve: ViewSolve, of document: Document) {
+    self.init(solve.outcome, name: document.name, solve.system)
+    guard case .optimal(var optimum) = outcome else { return }
+    optimum.frames = solve.frames
+    outcome = .optimal(optimum)
+  }
+
+  private init(_ outcome: SolveOutcome, name: String, _ system: ConstraintSystem) {
     switch outcome {
     case .optimal(let solution):
-      self.init(name: document.name, .optimal(Optimum(solution, document.system)))
+      self.init(name: name, .optimal(Optimum(solution, system)))
     case .infeasible(let report):
-      self.init(name: document.name, .infeasible(Contradiction(report, document.system)))
+      self.init(name: name, .infeasible(Contradiction(report, system)))
     case .failed(let message):
-      self.init(name: document.name, .error(Failure(message: message)))
+      self.init(name: name, .error(Failure(message: message)))
     }
   }
 }

@@ -12,6 +12,7 @@ struct DocumentVerifier {
 
   /// Every difference; none when the document passes.
   func mismatches(of document: Document, _ expectation: Expectation) -> [Mismatch] {
+    if let views = document.views { return mismatches(of: document, views, expectation) }
     var system = document.system
     var order: [Int]?
     if let shuffleSeed {
@@ -40,12 +41,12 @@ struct DocumentVerifier {
     }
   }
 
-  private static func found(_ outcome: SolveOutcome) -> String {
+  static func found(_ outcome: SolveOutcome) -> String {
     if case .failed(let message) = outcome { return "error (\(message))" }
     return outcome.status
   }
 
-  private func mismatches(
+  func mismatches(
     _ solution: OptimalSolution, of document: Document, _ expectation: Expectation
   ) -> [Mismatch] {
     var all: [Mismatch] = []
@@ -133,7 +134,7 @@ extension OptimalSolution {
   }
 
   /// The same with the constraint numbers that `order` gives for those here.
-  fileprivate func renumbered(by order: [Int]?) -> OptimalSolution {
+  func renumbered(by order: [Int]?) -> OptimalSolution {
     guard let order else { return self }
     var copy = self
     copy.violations = violations.map { violation in
@@ -146,7 +147,7 @@ extension OptimalSolution {
 
 extension ConflictReport {
   /// The same with the constraint numbers that `order` gives for those here.
-  fileprivate func renumbered(by order: [Int]?) -> ConflictReport {
+  func renumbered(by order: [Int]?) -> ConflictReport {
     guard let order else { return self }
     var copy = self
     copy.members = members.map { order[$0] }

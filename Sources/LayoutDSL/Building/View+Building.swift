@@ -1,0 +1,65 @@
+import ConstraintModel
+import LayoutTree
+
+/// Gives every class of views, also those of applications, initialisers that take a closure with the
+/// view as its own class.
+public protocol MortarFrameInitializable {
+  /// Makes the view without a frame.
+  init(withoutFrame: ())
+}
+
+extension View: MortarFrameInitializable {}
+
+extension MortarFrameInitializable where Self: View {
+  /// A view with what the closure makes as its subviews.
+  public init(
+    @MortarAddSubviewsBuilder _ content: () -> [MortarAddViewBox], file: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(withoutFrame: ())
+    build(content, file, line)
+  }
+
+  /// A view with what the closure makes as its subviews; the closure gets the view.
+  public init(
+    @MortarAddSubviewsBuilder _ content: (Self) -> [MortarAddViewBox], file: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(withoutFrame: ())
+    build({ content(self) }, file, line)
+  }
+
+  /// Adds what the closure makes to the view.
+  @discardableResult
+  public func configure(
+    @MortarAddSubviewsBuilder _ content: () -> [MortarAddViewBox], file: String = #fileID,
+    line: Int = #line
+  ) -> Self {
+    build(content, file, line)
+    return self
+  }
+
+  /// Adds what the closure makes to the view; the closure gets the view.
+  @discardableResult
+  public func configure(
+    @MortarAddSubviewsBuilder _ content: (Self) -> [MortarAddViewBox], file: String = #fileID,
+    line: Int = #line
+  ) -> Self {
+    build({ content(self) }, file, line)
+    return self
+  }
+}
+
+extension View {
+  /// Runs a closure and adds its views, arranged ones in a stack.
+  final func build(_ content: () -> [MortarAddViewBox], _ file: String, _ line: Int) {
+    BuildContext.run(SourceLocation(file: file, line: line)) {
+      let boxes = content()
+      if let stack = self as? StackView {
+        for box in boxes { for view in box.views { stack.addArrangedSubview(view) } }
+      } else {
+        for box in boxes { for view in box.views { addSubview(view) } }
+      }
+    }
+  }
+}

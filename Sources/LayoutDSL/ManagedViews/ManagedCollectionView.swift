@@ -1,0 +1,134 @@
+import LayoutTree
+
+/// A collection whose items are made of models; the size of each comes from solving its cell's own
+/// tree.
+///
+/// Items flow in lines from the leading edge, as UIKit's flow layout lets them: 10 points between
+/// items and between lines, each in the middle of its line's height.
+public final class ManagedCollectionView: CollectionView {
+  /// The sections; a change finds the sizes only of items whose id is new or whose model changed.
+  public var sections: [ManagedCollectionViewSection] = [] {
+    didSet { updateItems(oldValue) }
+  }
+
+  /// The items of the only section.
+  public var singleSectionItems: [any ManagedCollectionViewCellModel] {
+    get { sections.first?.items ?? [] }
+    set { sections = [ManagedCollectionViewSection(id: "SingleSection", items: newValue)] }
+  }
+
+  /// The least distance between items of a line, in points.
+  public var minimumInteritemSpacing = 10.0
+  /// The distance between lines, in points.
+  public var minimumLineSpacing = 10.0
+  /// How many items were measured so far.
+  public private(set) var measuredItems = 0
+
+  private let measurer = RowMeasurer()
+  /// Known sizes, by id, with the model that they are of.
+  private var known: [String: (model: any ManagedCollectionViewCellModel, size: Size)] = [:]
+  private var shown: [String: (cell: CollectionViewCell, path: RowPath)] = [:]
+  private var measuredWidth = -1.0
+
+  /// Items follow the width.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    placeShownCells()
+  }
+
+  /// Where the items are in the content, section by section.
+  ///
+  /// - Complexity: O(items), and a solve for each that is not known.
+  public var itemFrames: [[Rect]] { flow().frames }
+
+  /// How high everything is.
+  public var contentHeight: Double { flow().height }
+
+  /// The cell of an item, made or brought up to date, at its place in the collection.
+  public func cellForItem(at path: RowPath) -> CollectionViewCell? {
+    guard sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.item)
+    else { return nil }
+    let model = sections[path.section].items[path.item]
+    let cell = shown[model.id]?.cell ?? makeCell(model)
+    if cell.superview == nil { addSubview(cell) }
+    shown[model.id] = (cell, path)
+    cell.frame = itemFrames[path.section][path.item]
+    return cell
+  }
+
+  /// Chooses an item, as a touch would.
+  public func selectItem(at path: RowPath) {
+    guard sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.item)
+    else { return }
+    sections[path.section].items[path.item].onSelect?(self, path)
+  }
+
+  private func makeCell<Model: ManagedCollectionViewCellModel>(
+    _ model: Model
+  ) -> CollectionViewCell {
+    let cell = Model.Cell(withoutFrame: ())
+    cell.update(model: model)
+    return cell
+  }
+
+  private func show<Model: ManagedCollectionViewCellModel>(
+    _ model: Model, in cell: CollectionViewCell
+  ) { (cell as? Model.Cell)?.update(model: model) }
+
+  private func updateItems(_ old: [ManagedCollectionViewSection]) {
+    var ids: Set<String> = []
+    for (number, section) in sections.enumerated() {
+      for (place, model) in section.items.enumerated() {
+        let id = model.id
+        ids.insert(id)
+        if let before = known[id], !ModelComparison.isSame(model, before.model) { known[id] = nil }
+        if let cell = shown[id]?.cell {
+          shown[id] = (cell, RowPath(row: place, section: number))
+          if known[id] == nil { show(model, in: cell) }
+        }
+      }
+    }
+    for id in known.keys where !ids.contains(id) { known[id] = nil }
+    for (id, entry) in shown where !ids.contains(id) {
+      entry.cell.removeFromSuperview()
+      shown[id] = nil
+    }
+    placeShownCells()
+  }
+
+  private func placeShownCells() {
+    if shown.isEmpty { return }
+    let frames = itemFrames
+    for entry in shown.values { entry.cell.frame = frames[entry.path.section][entry.path.item] }
+  }
+
+  private func size(of model: any ManagedCollectionViewCellModel, _ width: Double) -> Size {
+    let id = model.id
+    if let size = known[id]?.size { return size }
+    let size = measurer.size(ofItem: model, width: width, environment)
+    known[id] = (model, size)
+    measuredItems += 1
+    return size
+  }
+
+  private func flow() -> (frames: [[Rect]], height: Double) {
+    let width = bounds.size.width
+    if width != measuredWidth { known = [:] }
+    measuredWidth = width
+    var flow = FlowLines(width: width, spacing: minimumInteritemSpacing, lines: minimumLineSpacing)
+    for section in sections {
+      flow.skip(height(section.header, width))
+      flow.place(section.items.map { size(of: $0, width) })
+      flow.skip(height(section.footer, width))
+    }
+    return (flow.frames, flow.top)
+  }
+
+  private func height(
+    _ model: (any ManagedCollectionReusableViewModel)?, _ width: Double
+  ) -> Double {
+    model.map { measurer.height(ofReusable: $0, width: width, environment) } ?? 0
+  }
+}

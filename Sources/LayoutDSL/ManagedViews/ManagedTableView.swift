@@ -1,0 +1,80 @@
+import Foundation
+import LayoutTree
+
+/// A table whose rows are made of models; the height of each comes from solving its cell's own tree
+/// for the table's width.
+///
+///     table.bind(\.sections) <~ model.sections
+///
+/// Without a screen there is no scrolling: `rectForRow` says where a row is, `cellForRow` shows one.
+public final class ManagedTableView: TableView {
+  /// The sections; a change finds the heights only of rows whose id is new or whose model changed.
+  public var sections: [ManagedTableViewSection] = [] {
+    didSet { updateRows() }
+  }
+
+  /// The rows of the only section.
+  public var singleSectionRows: [any ManagedTableViewCellModel] {
+    get { sections.first?.rows ?? [] }
+    set { sections = [ManagedTableViewSection(id: "SingleSection", rows: newValue)] }
+  }
+
+  /// Whether a height is kept for an id, also when its model may have changed in ways that cannot be
+  /// compared, and while the id is away.
+  public var enableHeightCaching = false
+  /// How many rows were measured so far.
+  public internal(set) var measuredRows = 0
+  /// How far the table is scrolled.
+  public var contentOffset = Point.zero {
+    didSet { if contentOffset != oldValue { scrollHandler.didScroll?(self) } }
+  }
+
+  let scrollHandler = ManagedTableScrollHandler()
+  var rows: [[ManagedRow]] = []
+  var places: [String: RowPath] = [:]
+  var headerHeights: [Double] = []
+  var footerHeights: [Double] = []
+  var measuredWidth = -1.0
+  var cachedHeights: [String: Double] = [:]
+  /// Cells that are shown, by id.
+  var shown: [String: StyledTableViewCell] = [:]
+  lazy var measurers: [RowMeasurer] = (0..<max(ProcessInfo.processInfo.activeProcessorCount, 1))
+    .map { _ in RowMeasurer() }
+
+  /// Heights follow the width.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    measure()
+    placeShownCells()
+  }
+
+  /// Sets what is called when the table is scrolled.
+  public func scrollDelegation(_ configure: (ManagedTableScrollHandler) -> Void) {
+    configure(scrollHandler)
+  }
+}
+
+/// A row and what is known of it.
+struct ManagedRow {
+  let id: String
+  let model: any ManagedTableViewCellModel
+  var height: Double?
+}
+
+/// What is called when a table is scrolled.
+public final class ManagedTableScrollHandler {
+  /// The offset changed.
+  public var didScroll: ((ManagedTableView) -> Void)?
+  /// It was scrolled to the top.
+  public var didScrollToTop: ((ManagedTableView) -> Void)?
+  /// A finger began to drag.
+  public var willBeginDragging: ((ManagedTableView) -> Void)?
+  /// A finger let go; whether it goes on by itself.
+  public var didEndDragging: ((ManagedTableView, Bool) -> Void)?
+  /// It came to rest.
+  public var didEndDecelerating: ((ManagedTableView) -> Void)?
+  /// An animated scroll ended.
+  public var didEndScrollingAnimation: ((ManagedTableView) -> Void)?
+  /// Scrolling ended, however it began.
+  public var didFinishAnyScrolling: ((ManagedTableView) -> Void)?
+}

@@ -1,0 +1,62 @@
+extension LayoutExpression {
+  /// The anchor moved by a number.
+  public static func + <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
+  where Kind.Shape == NumberShape { anchor.adding(number, 1) }
+
+  /// The anchor moved back by a number.
+  public static func - <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
+  where Kind.Shape == NumberShape { anchor.adding(number, -1) }
+
+  /// The anchor moved by a point or size, or its edges inwards by insets.
+  public static func + <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
+  where Constant.Shape == Kind.Shape { anchor.adding(constant.shapedConstant, 1) }
+
+  /// The anchor moved back by a point or size, or its edges outwards by insets.
+  public static func - <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
+  where Constant.Shape == Kind.Shape { anchor.adding(constant.shapedConstant, -1) }
+
+  /// The anchor, with what was added to it, times a number.
+  public static func * <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
+    anchor.scaled(by: number.floatValue, number.layoutOperand.modifiers)
+  }
+
+  /// The anchor, with what was added to it, divided by a number.
+  public static func / <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
+    anchor.scaled(by: 1 / number.floatValue, number.layoutOperand.modifiers)
+  }
+
+  private func adding<Number: LayoutNumber>(_ number: Number, _ sign: Double) -> Self {
+    var sum = self
+    sum.constants[0] += sign * number.floatValue
+    sum.modifiers = modifiers.merging(number.layoutOperand.modifiers)
+    return sum
+  }
+
+  private func adding(_ constant: ShapedConstant<Kind.Shape>, _ sign: Double) -> Self {
+    var sum = self
+    if let values = constant.arranged(for: attribute) {
+      sum.constants += sign * values
+    } else {
+      sum.fault = constant.misfit(attribute)
+    }
+    sum.modifiers = modifiers.merging(constant.modifiers)
+    return sum
+  }
+
+  private func scaled(by factor: Double, _ more: Modifiers) -> Self {
+    var product = self
+    product.multiplier *= factor
+    product.constants *= factor
+    product.modifiers = modifiers.merging(more)
+    return product
+  }
+}
+
+extension ShapedConstant {
+  /// Why the constant does not fit.
+  func misfit(_ attribute: AnchorAttribute) -> String {
+    let isHorizontal = attribute.parts[0].axis == .horizontal
+    return "\(attribute.name) has no part along \(isHorizontal ? "y" : "x"), but the constant has "
+      + "\(isHorizontal ? values[1] : values[0]) there"
+  }
+}

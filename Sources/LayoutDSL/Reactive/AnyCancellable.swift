@@ -1,0 +1,26 @@
+import Synchronization
+
+/// Ends a subscription when it is cancelled or goes away.
+public final class AnyCancellable: Sendable {
+  private let action: Mutex<(@Sendable () -> Void)?>
+
+  /// What is done once when it is cancelled.
+  public init(_ action: @escaping @Sendable () -> Void) { self.action = Mutex(action) }
+
+  deinit { cancel() }
+
+  /// Ends the subscription.
+  public func cancel() {
+    let action = self.action.withLock { action in
+      defer { action = nil }
+      return action
+    }
+    action?()
+  }
+
+  /// Keeps it in a list.
+  public func store(in list: inout [AnyCancellable]) { list.append(self) }
+
+  /// Does nothing.
+  static var none: AnyCancellable { AnyCancellable {} }
+}

@@ -1,0 +1,100 @@
+/// A value that changes over time and can be observed, but not changed here.
+///
+/// As a publisher it hands out its value at once, and then every new one.
+public final class Property<Value>: Publisher, Sendable {
+  private let broadcaster: Broadcaster<Value>
+  private let upstream: AnyCancellable?
+
+  init(broadcaster: Broadcaster<Value>) {
+    self.broadcaster = broadcaster
+    upstream = nil
+  }
+
+  /// A value that stays.
+  public init(value: Value) {
+    broadcaster = Broadcaster(value)
+    upstream = nil
+  }
+
+  /// The value of a property that others can change.
+  public init(_ property: MutableProperty<Value>) {
+    broadcaster = property.broadcaster
+    upstream = nil
+  }
+
+  /// A first value, and then those of a publisher.
+  public init<Source: Publisher<Value, Never>>(initial: Value, then source: Source) {
+    let broadcaster = Broadcaster(initial)
+    self.broadcaster = broadcaster
+    upstream = source.sink { broadcaster.send($0, keeping: true) }
+  }
+
+  /// The value.
+  public var value: Value {
+    guard let value = broadcaster.value else {
+      preconditionFailure("a property always has a value")
+    }
+    return value
+  }
+
+  /// Subscribes.
+  public func subscribe(
+    _ receive: @escaping (Value) -> Void, _ finish: @escaping (PublisherCompletion<Never>) -> Void
+  ) -> AnyCancellable { broadcaster.observe(receive) }
+
+  /// The latest values of two publishers, whenever one of them has a new one.
+  public static func combineLatest<A: Publisher, B: Publisher>(
+    _ a: A, _ b: B
+  ) -> AnyPublisher<(A.Output, B.Output), A.Failure> where A.Failure == B.Failure {
+    a.combineLatest(b)
+  }
+
+  /// The latest values of three publishers, whenever one of them has a new one.
+  public static func combineLatest<A: Publisher, B: Publisher, C: Publisher>(
+    _ a: A, _ b: B, _ c: C
+  ) -> AnyPublisher<(A.Output, B.Output, C.Output), A.Failure>
+  where A.Failure == B.Failure, A.Failure == C.Failure {
+    a.combineLatest(b, c)
+  }
+}
+
+/// A value that can be changed and observed.
+public final class MutableProperty<Value>: Publisher, Sendable {
+  let broadcaster: Broadcaster<Value>
+  private let bindings = CancellableBag()
+
+  /// The given value at first.
+  public init(_ value: Value) {
+    broadcaster = Broadcaster(value)
+  }
+
+  /// The value; observers get it when it is set, also when it is the same.
+  public var value: Value {
+    get {
+      guard let value = broadcaster.value else {
+        preconditionFailure("a property always has a value")
+      }
+      return value
+    }
+    set { broadcaster.send(newValue, keeping: true) }
+  }
+
+  /// Changes the value in place.
+  public func modify(_ change: (inout Value) -> Void) { broadcaster.modify(change) }
+
+  /// Subscribes.
+  public func subscribe(
+    _ receive: @escaping (Value) -> Void, _ finish: @escaping (PublisherCompletion<Never>) -> Void
+  ) -> AnyCancellable { broadcaster.observe(receive) }
+
+  /// Lets the property follow a publisher for as long as it lives.
+  @discardableResult
+  public static func <~ <Source: Publisher<Value, Never>>(
+    property: MutableProperty, source: Source
+  ) -> AnyCancellable {
+    let broadcaster = property.broadcaster
+    let cancellable = source.sink { [weak broadcaster] in broadcaster?.send($0, keeping: true) }
+    property.bindings.add(cancellable)
+    return cancellable
+  }
+}

@@ -1,0 +1,82 @@
+import ConstraintModel
+
+/// An edge or middle of a node's rectangle along one axis: `origin + factor * size + offset`.
+struct EdgeForm {
+  var factor: Double
+  var offset: Double
+}
+
+extension NodePool {
+  /// Low and high edge of a region along an axis.
+  @inline(__always) private func edges(
+    _ node: Int32, _ region: Region, _ axis: Axis
+  ) -> (low: EdgeForm, high: EdgeForm) {
+    let insets: EdgeInsets
+    switch region {
+    case .alignment: insets = nodes[Int(node)].traits.alignment
+    case .margins: insets = environments[Int(node)].margins
+    case .safeArea: insets = environments[Int(node)].safeArea
+    case .frame: insets = .zero
+    case .keyboard:
+      if axis == .horizontal {
+        return (EdgeForm(factor: 0, offset: 0), EdgeForm(factor: 1, offset: 0))
+      }
+      let height =
+        node == root
+        ? max(keyboardHeight, environments[Int(node)].safeArea.bottom)
+        : environments[Int(node)].safeArea.bottom
+      return (EdgeForm(factor: 1, offset: -height), EdgeForm(factor: 1, offset: 0))
+    }
+    return (
+      EdgeForm(factor: 0, offset: insets.low(axis)),
+      EdgeForm(factor: 1, offset: -insets.high(axis))
+    )
+  }
+
+  /// A position of a node, relative to its own origin.
+  func form(_ place: ItemPlace, mirrored: Bool) -> EdgeForm {
+    let axis = place.attribute.axis
+    let (low, high) = edges(place.node, place.region, axis)
+    switch place.attribute.role {
+    case .low: return mirrored && place.attribute.isDirectional ? high : low
+    case .high: return mirrored && place.attribute.isDirectional ? low : high
+    case .firstBaseline: return baseline(nodes[Int(place.node)].traits.firstBaseline, low, high)
+    case .lastBaseline: return baseline(nodes[Int(place.node)].traits.lastBaseline, low, high)
+    case .center, .size, .none:
+      return EdgeForm(
+        factor: (low.factor + high.factor) / 2, offset: (low.offset + high.offset) / 2)
+    }
+  }
+
+  /// The extent of a region: `factor * size + offset`.
+  func extent(_ place: ItemPlace) -> EdgeForm {
+    let (low, high) = edges(place.node, place.region, place.attribute.axis)
+    return EdgeForm(factor: high.factor - low.factor, offset: high.offset - low.offset)
+  }
+
+  private func baseline(_ baseline: Baseline, _ low: EdgeForm, _ high: EdgeForm) -> EdgeForm {
+    switch baseline {
+    case .bottom: high
+    case .fromTop(let distance): EdgeForm(factor: low.factor, offset: low.offset + distance)
+    case .fromBottom(let distance): EdgeForm(factor: high.factor, offset: high.offset - distance)
+    case .fromCenter(let distance):
+      EdgeForm(
+        factor: (low.factor + high.factor) / 2,
+        offset: (low.offset + high.offset) / 2 + distance)
+    }
+  }
+
+  /// Adds `scale` times a node's position in the coordinates of `ancestor` to the open row.
+  @inline(__always) func addPosition(
+    _ form: EdgeForm, _ node: Int32, _ axis: Axis, scale: Double, in ancestor: Int32,
+    to sink: inout RowSink
+  ) {
+    if form.factor != 0 { sink.add(scale * form.factor, Self.size(node, axis)) }
+    sink.add(scale * form.offset)
+    var current = node
+    while current != ancestor, current >= 0 {
+      sink.add(scale, Self.origin(current, axis))
+      current = nodes[Int(current)].parent
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import ConstraintModel
+
+/// A tree as layout sees it: flat arrays, indexed by the numbers of nodes.
+///
+/// A value: copies are independent, so that compiling is a function of it. Views, guides of one's
+/// own and content areas of scroll views are nodes; free ones are used again.
+struct NodePool {
+  var nodes: [Node] = []
+  var stacks: [StackRecord] = []
+  var masks: [AutoresizingRecord] = []
+  var records: [ConstraintRecord] = []
+  var sums: [SumRecord] = []
+  var environments: [NodeEnvironment] = []
+  /// Where each node's frame lay after the last solve.
+  var frames: [Rect] = []
+  var root: Int32 = 0
+  var rootSize = Size.zero
+  /// How important the root's size is along x and y; required but for `systemLayoutSizeFitting`.
+  var rootPriorities = AxisPriorities(.required)
+  var keyboardHeight = 0.0
+
+  /// The width or height that text wraps at, by node.
+  var wrapWidths: [Int32: Double] = [:]
+}
+
+/// One view or guide.
+struct Node {
+  var parent: Int32 = -1
+  /// The content area of a scroll view, the number in `stacks` of a stack; -1 of others.
+  var companion: Int32 = -1
+  /// The number in `masks` of a view whose mask is translated; -1 of others.
+  var mask: Int32 = -1
+  var traits = NodeTraits()
+  var isLive = true
+  /// Below a hidden arranged view.
+  var isLeftOut = false
+  /// Lines run from right to left.
+  var isMirrored = false
+  /// Axes along which constraints speak of a content area: bit 0 horizontal, bit 1 vertical.
+  var contentUses: UInt8 = 0
+}
+
+/// What a stack arranges; hidden views are left out.
+struct StackRecord {
+  var arrangement = StackArrangement()
+  /// Nodes in order.
+  var members: [Int32] = []
+  /// The spacing after each.
+  var spacings: [Double] = []
+}
+
+/// Margins and safe area of a node as the last frames make them.
+struct NodeEnvironment: Equatable {
+  var safeArea = EdgeInsets.zero
+  var margins = EdgeInsets.zero
+}
+
+/// Which rectangle of a node an attribute speaks of.
+enum Region: UInt8 {
+  case alignment, margins, safeArea, keyboard, frame
+}
+
+/// An attribute of a node.
+struct ItemPlace: Equatable {
+  var node: Int32 = -1
+  var region = Region.alignment
+  var attribute = LayoutAttribute.notAnAttribute
+}
+
+/// `first RELATION multiplier * second + constant` between nodes.
+struct ConstraintRecord {
+  var first: ItemPlace
+  /// Its node is -1 without a second item.
+  var second: ItemPlace
+  /// The node whose coordinates positions are measured in: the nearest that holds both items.
+  var ancestor: Int32
+  /// Whether positions are measured from the ancestor's right edge to the left.
+  var isMirrored = false
+  var relation = Relation.equal
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = Priority.required
+  var isLive = true
+  /// The number in `sums` of a row of any number of items; -1 of others.
+  var sum: Int32 = -1
+}
+
+/// A row of any number of items.
+struct SumRecord {
+  var terms: [(place: ItemPlace, coefficient: Double)]
+  var row: LinearLayoutRow
+}
+
+extension NodePool {
+  /// The slots of a node's variables.
+  @inline(__always) static func origin(_ node: Int32, _ axis: Axis) -> Variable {
+    Variable(index: Int(node) &* 4 &+ Int(axis.rawValue))
+  }
+
+  @inline(__always) static func size(_ node: Int32, _ axis: Axis) -> Variable {
+    Variable(index: Int(node) &* 4 &+ 2 &+ Int(axis.rawValue))
+  }
+
+  /// Whether a node's rows are there.
+  func isPresent(_ node: Int32) -> Bool {
+    nodes[Int(node)].isLive && !nodes[Int(node)].isLeftOut
+  }
+
+  /// Whether a node is inside another.
+  func isInside(_ node: Int32, _ ancestor: Int32) -> Bool {
+    var current = nodes[Int(node)].parent
+    while current >= 0 {
+      if current == ancestor { return true }
+      current = nodes[Int(current)].parent
+    }
+    return false
+  }
+
+  /// The nearest node that holds both; for one item alone its parent.
+  func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
+    if second < 0 || first == second { return max(nodes[Int(first)].parent, root) }
+    if nodes[Int(second)].parent == first { return first }
+    let parent = nodes[Int(first)].parent
+    if parent == second || (parent >= 0 && parent == nodes[Int(second)].parent) { return parent }
+    var (a, b) = (first, second)
+    var (depthA, depthB) = (depth(a), depth(b))
+    while depthA > depthB { (a, depthA) = (nodes[Int(a)].parent, depthA - 1) }
+    while depthB > depthA { (b, depthB) = (nodes[Int(b)].parent, depthB - 1) }
+    while a != b, a >= 0, b >= 0 { (a, b) = (nodes[Int(a)].parent, nodes[Int(b)].parent) }
+    return max(a, root)
+  }
+
+  private func depth(_ node: Int32) -> Int {
+    var count = 0
+    var current = nodes[Int(node)].parent
+    while current >= 0 { (current, count) = (nodes[Int(current)].parent, count + 1) }
+    return count
+  }
+}

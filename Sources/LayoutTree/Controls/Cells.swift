@@ -1,0 +1,31 @@
+/// A row of a table; what it shows belongs into `contentView`.
+///
+/// The safe area ends here: views inside a cell have none of their own.
+open class Cell: View {
+  /// Holds what the cell shows.
+  public final let contentView = CellContentView()
+
+  /// A cell of the given frame.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    traits.flags.insert(.endsSafeArea)
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}
+
+/// A row of a table view.
+open class TableViewCell: Cell {}
+
+/// An item of a collection view.
+open class CollectionViewCell: Cell {}
+
+/// Holds what a cell shows.
+open class CellContentView: View {
+  /// A content view of the given frame.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    traits.flags.insert(.endsSafeArea)
+  }
+}

@@ -1,0 +1,72 @@
+/// A view whose content may be larger than itself.
+///
+/// Its edges against views inside it mean the content area, everything else its frame, as in UIKit.
+/// The offset of the content is 0.
+open class ScrollView: View {
+  /// A scroll view of the given frame.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    traits.kind = .scroll
+    traits.flags.insert(.endsSafeArea)
+    _ = guide(.content)
+  }
+
+  /// The content area.
+  public final var contentLayoutGuide: LayoutGuide { guide(.content) }
+
+  /// The visible area.
+  public final var frameLayoutGuide: LayoutGuide { guide(.frame) }
+
+  /// How large the content is after the last layout pass.
+  public final var contentSize: Size { contentLayoutGuide.layoutFrame.size }
+}
+
+/// A list of cells, as far as layout goes a scroll view.
+open class TableView: ScrollView {}
+
+/// A grid of cells, as far as layout goes a scroll view.
+open class CollectionView: ScrollView {}
+
+/// Text of several lines that may be edited.
+open class TextView: ScrollView {
+  /// The text.
+  public final var text = "" {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The font; 14 points at first.
+  public final var font = Font(pointSize: 14) {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Whether the text scrolls; when not, the view asks for the room of its text.
+  public final var isScrollEnabled = true {
+    didSet {
+      set(.wraps, !isScrollEnabled)
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The distance of the text from the edges.
+  public static let textInsets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+
+  /// The size of the text and its insets, unless it scrolls.
+  open override var intrinsicContentSize: Size {
+    if isScrollEnabled { return super.intrinsicContentSize }
+    return size(width: nil)
+  }
+
+  /// The size of the text wrapped at a width.
+  open override func contentSize(fittingWidth width: Double) -> Size {
+    if isScrollEnabled { return super.intrinsicContentSize }
+    return size(width: width)
+  }
+
+  private func size(width: Double?) -> Size {
+    let insets = Self.textInsets
+    let available = width.map { max($0 - insets.left - insets.right, 0) }
+    let size = environment.textMeasurer.size(
+      of: text.isEmpty ? " " : text, font: font, fittingWidth: available, lines: 0)
+    return Size(
+      width: size.width + insets.left + insets.right,
+      height: size.height + insets.top + insets.bottom)
+  }
+}

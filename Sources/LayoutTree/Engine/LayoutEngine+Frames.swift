@@ -1,0 +1,63 @@
+import ConstraintModel
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// Reads all frames, after a solve from nothing.
+  func readAllFrames() {
+    guard let solver else { return }
+    var frames = pool.frames
+    pool.frames = []
+    solver.withValues { values in
+      for node in frames.indices { frames[node] = pool.frame(of: node) { values[$0] } }
+    }
+    pool.frames = frames
+    moved = frames.indices.map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  /// Reads the frames of nodes whose variables moved.
+  func readFrames() {
+    guard let solver else { return }
+    var last: Int32 = -1
+    for variable in solver.changedVariables() {
+      let node = Int32(truncatingIfNeeded: variable.index / 4)
+      if node == last { continue }
+      last = node
+      moved.append(node)
+    }
+    let count = solver.variableCount
+    let nodes = moved
+    solver.withValues { values in
+      for node in nodes where Int(node) * 4 + 3 < count {
+        pool.frames[Int(node)] = pool.frame(of: Int(node)) { values[$0] }
+      }
+    }
+  }
+
+  /// Gives views the frames that the pass found, and calls `layoutSubviews` where a size changed.
+  func applyFrames() {
+    var resized: [View] = []
+    if let scale = environment.scale, scale > 0, scale.isFinite {
+      let snapped = PixelGrid(scale: scale).snapped(pool)
+      for node in snapped.indices { apply(snapped[node], node, &resized) }
+    } else {
+      for node in moved { apply(pool.frames[Int(node)], Int(node), &resized) }
+    }
+    moved.removeAll(keepingCapacity: true)
+    for view in hooked where !resized.contains(where: { $0 === view }) { resized.append(view) }
+    hooked.removeAll()
+    if takeFirstLayout() { rootView.layoutSubviews() }
+    for view in resized { view.layoutSubviews() }
+  }
+
+  @inline(__always) private func apply(_ frame: Rect, _ node: Int, _ resized: inout [View]) {
+    guard pool.nodes[node].isLive else { return }
+    if node == Int(rootNode) { return }
+    guard let view = owners[node].view else {
+      owners[node].guide?.ownFrame = frame
+      return
+    }
+    // Most views are of classes that have nothing to do there.
+    if view.ownFrame.size != frame.size, type(of: view) != View.self { resized.append(view) }
+    view.ownFrame = frame
+  }
+}

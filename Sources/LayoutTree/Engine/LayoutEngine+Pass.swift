@@ -1,0 +1,171 @@
+import ConstraintModel
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// How often a tree is solved at most until text and margins fit the frames.
+  static var passLimit: Int { 3 }
+
+  /// Lays the tree out, if anything changed.
+  ///
+  /// - Throws: what cannot be; frames are then as they were, and the next pass begins anew.
+  func layout() throws(LayoutError) {
+    var round = 0
+    while !changes.isEmpty, round < Self.passLimit {
+      round += 1
+      do throws(LayoutError) {
+        try pass()
+      } catch {
+        if case .unsettled = error {
+          changes = TreeChanges()
+          changes.isEverything = false
+          applyFrames()
+          throw error
+        }
+        changes = TreeChanges()
+        solver = nil
+        throw error
+      }
+      applyFrames()
+    }
+  }
+
+  /// Solves until nothing that depends on frames changes any more.
+  private func pass() throws(LayoutError) {
+    let isCold = changes.isEverything || solver == nil
+    if isCold {
+      registerEverything()
+      changes = TreeChanges()
+      changes.isEverything = false
+      try solveCold()
+    } else {
+      let dirty = takeChanges()
+      try exchange(dirty)
+      freeNodes.append(contentsOf: changes.removedNodes)
+      freeRecords.append(contentsOf: changes.removedRecords)
+      changes = TreeChanges()
+      changes.isEverything = false
+    }
+    try settle(isCold: isCold)
+  }
+
+  /// Solves again while margins or text do not fit the frames.
+  func settle(isCold: Bool) throws(LayoutError) {
+    if isCold { readAllFrames() } else { readFrames() }
+    for number in 2...Self.passLimit {
+      var dirty = DirtyOwners()
+      updateEnvironments(&dirty)
+      updateWrapping(&dirty)
+      if dirty.isEmpty { return }
+      try exchange(dirty)
+      readFrames()
+      if number == Self.passLimit { try checkWrapping() }
+    }
+  }
+
+  /// Copies what was noted into the pool; returns what has to be compiled again.
+  private func takeChanges() -> DirtyOwners {
+    var dirty = DirtyOwners()
+    for node in changes.removedNodes { dirty.insert(node: node) }
+    for record in changes.removedRecords { dirty.insert(record: record) }
+    takeAdditions(&dirty)
+    for view in changes.visibility { takeVisibility(of: view, &dirty) }
+    for node in changes.nodes where pool.nodes[Int(node)].isLive {
+      dirty.insert(node: node)
+      // A frame that was set and does not count gives way to that of the last solve.
+      moved.append(node)
+      guard let view = view(ofNode: node) else { continue }
+      fill(node, from: view)
+      if view.traits.kind == .stack { registerStack(view) }
+      noteProportions(above: node, &dirty)
+    }
+    for record in changes.records where record >= 0 {
+      if let constraint = constraints[Int(record)] { registerRecord(constraint) }
+      broken.remove(record)
+      dirty.insert(record: record)
+    }
+    for constraint in changes.activated where constraint.holder != nil && constraint.record < 0 {
+      if registerRecord(constraint) { dirty.insert(record: constraint.record) }
+    }
+    if pool.rootSize != rootView.ownFrame.size {
+      pool.rootSize = rootView.ownFrame.size
+      dirty.insert(node: pool.root)
+    }
+    resetWrapping(&dirty)
+    resetEnvironments(&dirty)
+    // Content areas may have got their first use.
+    for node in changes.nodes where pool.nodes[Int(node)].isLive { dirty.insert(node: node) }
+    return dirty
+  }
+
+  private func takeAdditions(_ dirty: inout DirtyOwners) {
+    for top in changes.added where top.root === rootView && top.node < 0 {
+      guard let parent = top.parent, parent.node >= 0 else { continue }
+      let views = registerNodes(of: top, parent: parent.node)
+      for view in views {
+        dirty.insert(node: view.node)
+        for guide in view.guides?.withNodes ?? [] { dirty.insert(node: guide.node) }
+        if view.traits.kind == .stack { registerStack(view) }
+      }
+      if parent.traits.kind == .stack {
+        registerStack(parent)
+        dirty.insert(node: parent.node)
+      }
+      for view in views {
+        for constraint in view.installed where constraint.record < 0 {
+          if registerRecord(constraint) { dirty.insert(record: constraint.record) }
+        }
+      }
+    }
+  }
+
+  /// Leaves out what is below a hidden arranged view, or brings it back.
+  private func takeVisibility(of top: View, _ dirty: inout DirtyOwners) {
+    guard top.node >= 0, pool.nodes[Int(top.node)].isLive else { return }
+    if let parent = top.parent, parent.node >= 0, parent.traits.kind == .stack {
+      registerStack(parent)
+      dirty.insert(node: parent.node)
+      noteProportions(above: parent.node, &dirty)
+    }
+    registerStack(top)
+    dirty.insert(node: top.node)
+    let before = pool.nodes[Int(top.node)].isLeftOut
+    fill(top.node, from: top)
+    moved.append(top.node)
+    if pool.nodes[Int(top.node)].isLeftOut == before { return }
+    var stack = [top]
+    var inside: Set<Int32> = []
+    while let view = stack.popLast() {
+      if view.node < 0 { continue }
+      fill(view.node, from: view)
+      inside.insert(view.node)
+      moved.append(view.node)
+      dirty.insert(node: view.node)
+      for guide in view.guides?.withNodes ?? [] where guide.node >= 0 {
+        pool.nodes[Int(guide.node)].isLeftOut = pool.nodes[Int(view.node)].isLeftOut
+        inside.insert(guide.node)
+        dirty.insert(node: guide.node)
+      }
+      stack.append(contentsOf: view.subviews)
+    }
+    for (number, record) in pool.records.enumerated()
+    where record.sum >= 0 || inside.contains(record.first.node)
+      || inside.contains(record.second.node)
+    {
+      dirty.insert(record: Int32(truncatingIfNeeded: number))
+    }
+  }
+
+  /// Stacks above that share their length by natural sizes depend on this one.
+  func noteProportions(above node: Int32, _ dirty: inout DirtyOwners) {
+    var current = pool.nodes[Int(node)].parent
+    while current >= 0, pool.nodes[Int(current)].traits.kind == .stack {
+      let companion = pool.nodes[Int(current)].companion
+      if companion >= 0,
+        pool.stacks[Int(companion)].arrangement.distribution == .fillProportionally
+      {
+        dirty.insert(node: current)
+      }
+      current = pool.nodes[Int(current)].parent
+    }
+  }
+}

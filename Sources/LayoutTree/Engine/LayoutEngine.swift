@@ -1,0 +1,166 @@
+import ConstraintModel
+import ConstraintSolver
+
+/// Lays out one tree: keeps its pool and its solver between passes.
+///
+/// What changed since the last pass is noted, compiled again, and exchanged in the solver. Changes
+/// that reach far (margins, directions, guides, the environment) begin anew.
+final class LayoutEngine {
+  unowned let rootView: View
+  var environment = LayoutEnvironment() {
+    didSet { noteEverything() }
+  }
+  @exclusivity(unchecked) var pool = NodePool()
+  @exclusivity(unchecked) var owners: [NodeOwner] = []
+  @exclusivity(unchecked) var constraints: [LayoutConstraint?] = []
+  @exclusivity(unchecked) var changes = TreeChanges()
+  /// The node of the view at the top, which `owners` does not have.
+  @exclusivity(unchecked) var rootNode: Int32 = 0
+  @exclusivity(unchecked) var solver: Solver?
+  @exclusivity(unchecked) var rows = RowLedger()
+  @exclusivity(unchecked) var sink = RowSink()
+  /// Nodes whose margins or safe area something looks at, and all above them; parents first.
+  @exclusivity(unchecked) var environmentOrder: [Int32] = []
+  @exclusivity(unchecked) var isInEnvironmentOrder: Set<Int32> = []
+  /// Records that look at margins or safe areas.
+  @exclusivity(unchecked) var environmentRecords: Set<Int32> = []
+  /// Nodes whose height depends on their width.
+  @exclusivity(unchecked) var wrapping: Set<Int32> = []
+  /// Constraints that `.breakNewest` switched off, by record.
+  @exclusivity(unchecked) var broken: Set<Int32> = []
+  @exclusivity(unchecked) var freeNodes: [Int32] = []
+  @exclusivity(unchecked) var freeRecords: [Int32] = []
+  /// Nodes whose frame may have moved since frames were given to views.
+  @exclusivity(unchecked) var moved: [Int32] = []
+  /// Views whose `layoutSubviews` somebody asked for.
+  var hooked: [View] = []
+  private var hasLaidOut = false
+  /// Rows of any number of items that documents give.
+  var linearRows: [LinearLayoutRow] = []
+  /// How much the passes so far had to do.
+  @exclusivity(unchecked) var statistics = LayoutStatistics()
+
+  init(root: View) { rootView = root }
+
+  func noteEverything() { changes.isEverything = true }
+
+  func noteChange(ofView view: View) {
+    if changes.isEverything || view.node < 0 { return }
+    changes.nodes.append(view.node)
+  }
+
+  func noteChange(ofConstraint constraint: LayoutConstraint) {
+    if changes.isEverything { return }
+    changes.records.append(constraint.record)
+  }
+
+  func noteActivation(of constraint: LayoutConstraint) {
+    if changes.isEverything { return }
+    changes.activated.append(constraint)
+  }
+
+  func noteDeactivation(of constraint: LayoutConstraint) {
+    if changes.isEverything { return }
+    let record = constraint.record
+    pool.records[Int(record)].isLive = false
+    constraints[Int(record)] = nil
+    changes.removedRecords.append(record)
+  }
+
+  func noteAddition(of view: View, to parent: View) {
+    if changes.isEverything { return }
+    changes.added.append(view)
+  }
+
+  /// Ends the nodes and records of a view and what is below it.
+  func noteRemoval(of view: View) {
+    var stack = [view]
+    while let view = stack.popLast() {
+      if changes.isEverything {
+        if view.node >= 0, Int(view.node) < owners.count { owners[Int(view.node)] = NodeOwner() }
+        stack.append(contentsOf: view.subviews)
+        continue
+      }
+      for constraint in view.installed where constraint.record >= 0 {
+        noteDeactivation(of: constraint)
+      }
+      for guide in view.guides?.withNodes ?? [] where guide.node >= 0 {
+        noteRemoval(of: guide.node)
+      }
+      if view.node >= 0 { noteRemoval(of: view.node) }
+      stack.append(contentsOf: view.subviews)
+    }
+  }
+
+  private func noteRemoval(of node: Int32) {
+    pool.nodes[Int(node)].isLive = false
+    owners[Int(node)] = NodeOwner()
+    wrapping.remove(node)
+    changes.removedNodes.append(node)
+  }
+
+  /// The view of a node; `nil` for guides.
+  @inline(__always) func view(ofNode node: Int32) -> View? {
+    node == rootNode ? rootView : owners[Int(node)].view
+  }
+
+  /// Whether this is the first pass that came through.
+  func takeFirstLayout() -> Bool {
+    defer { hasLaidOut = true }
+    return !hasLaidOut
+  }
+
+  /// Notes that a view is shown or left out, or that a stack has other members.
+  func noteVisibility(of view: View) {
+    if changes.isEverything { return }
+    changes.visibility.append(view)
+  }
+
+  /// The margins and the safe area of a view as the last frames make them.
+  func environment(of view: View) -> NodeEnvironment? {
+    guard view.node >= 0, Int(view.node) < pool.environments.count else { return nil }
+    if !isInEnvironmentOrder.contains(view.node), pool.nodes[Int(view.node)].isLive {
+      watchEnvironment(of: view.node)
+      _ = pool.updateEnvironments(of: environmentOrder)
+    }
+    return pool.environments[Int(view.node)]
+  }
+}
+
+/// Whose node it is.
+///
+/// A root is not kept alive by it, as it keeps the engine.
+struct NodeOwner {
+  var view: View?
+  var guide: LayoutGuide?
+}
+
+/// What changed since the last pass.
+struct TreeChanges {
+  /// Begin anew.
+  var isEverything = true
+  var nodes: [Int32] = []
+  var records: [Int32] = []
+  var activated: [LayoutConstraint] = []
+  var removedRecords: [Int32] = []
+  var added: [View] = []
+  var removedNodes: [Int32] = []
+  var visibility: [View] = []
+
+  var isEmpty: Bool {
+    !isEverything && nodes.isEmpty && records.isEmpty && activated.isEmpty
+      && removedRecords.isEmpty && added.isEmpty && removedNodes.isEmpty && visibility.isEmpty
+  }
+}
+
+/// How much layout passes had to do.
+public struct LayoutStatistics: Hashable, Sendable {
+  /// Solves from nothing.
+  public var coldSolves = 0
+  /// Passes that exchanged rows in the solver.
+  public var incrementalSolves = 0
+  /// Rows that were added, changed or removed so.
+  public var changedRows = 0
+  /// Texts measured for a width.
+  public var wrappedTexts = 0
+}

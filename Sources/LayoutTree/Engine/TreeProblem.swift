@@ -1,0 +1,200 @@
+@_spi(Kernel) import ConstraintModel
+import ConstraintSolver
+
+/// A tree as a system that any solver may solve, with the rows of documents in front.
+///
+/// What depends on frames takes further passes: solve `system`, hand the values to `advance`, and
+/// while that says so solve the new `system`; `frames` are then those of the last values.
+package struct TreeProblem {
+  /// A row that the document gave.
+  package enum Row {
+    /// A constraint between two items; active.
+    case constraint(LayoutConstraint)
+    /// A sum of attributes.
+    case linear(LinearLayoutRow)
+  }
+
+  /// An attribute that is pulled to a value.
+  package struct Pull {
+    package var anchor: AnyLayoutAnchor
+    package var name: String
+    package var value: Double
+    package var priority: Priority
+    package var weight: Double
+
+    /// The pull of an attribute to a value.
+    package init(
+      _ anchor: AnyLayoutAnchor, named name: String, value: Double, priority: Priority,
+      weight: Double
+    ) {
+      self.anchor = anchor
+      self.name = name
+      self.value = value
+      self.priority = priority
+      self.weight = weight
+    }
+  }
+
+  /// The system of the present pass.
+  package private(set) var system = ConstraintSystem()
+
+  /// How many of the system's first rows the document gave.
+  package private(set) var givenRowCount = 0
+
+  private let engine: LayoutEngine
+  private let root: View
+  private let rows: [(name: String, row: Row)]
+  private let pulls: [Pull]
+  private var pass = 1
+
+  /// The problem of a tree and the document's rows, each under its name.
+  package init(
+    root: View, rows: [(name: String, row: Row)], pulls: [Pull] = []
+  ) throws(LayoutError) {
+    self.root = root
+    self.rows = rows
+    self.pulls = pulls
+    engine = LayoutEngine(root: root)
+    engine.environment = root.environment
+    engine.registerEverything()
+    // Sums that look at safe areas and margins make them watched, and content areas used.
+    for case .linear(let row) in rows.map(\.row) { _ = engine.places(row) }
+    for pull in pulls { _ = engine.watchedPlace(pull.anchor) }
+    try compile()
+  }
+
+  /// Takes in the values of the last system's variables.
+  ///
+  /// - Returns: whether `system` is another one now, to be solved in its turn.
+  package mutating func advance(_ values: [Double]) throws(LayoutError) -> Bool {
+    engine.pool.frames = engine.pool.frames(in: values)
+    if pass == LayoutEngine.passLimit {
+      try engine.checkWrapping()
+      return false
+    }
+    pass += 1
+    var dirty = DirtyOwners()
+    let changed = engine.pool.updateEnvironments(of: engine.environmentOrder)
+    engine.updateWrapping(&dirty)
+    if changed.isEmpty && dirty.isEmpty { return false }
+    try compile()
+    return true
+  }
+
+  /// Where a view lies, on the pixel grid of the environment if it has a scale.
+  package func frames(of views: [View]) -> [Rect] {
+    let frames: [Rect]
+    if let scale = engine.environment.scale {
+      frames = PixelGrid(scale: scale).snapped(engine.pool)
+    } else {
+      frames = engine.pool.frames
+    }
+    return views.map { $0.node >= 0 ? frames[Int($0.node)] : .zero }
+  }
+
+  /// The number that an attribute has in the last frames, relative to the superview.
+  package func value(of anchor: AnyLayoutAnchor) -> Double? {
+    guard let place = engine.place(anchor.reference, anchor.attribute) else { return nil }
+    let frame = engine.pool.frames[Int(place.node)]
+    let isX = place.attribute.axis == .horizontal
+    let (origin, size) = isX ? (frame.minX, frame.width) : (frame.minY, frame.height)
+    if place.attribute.role == .size {
+      let extent = engine.pool.extent(place)
+      return extent.factor * size + extent.offset
+    }
+    let form = engine.pool.form(place, mirrored: engine.pool.nodes[Int(place.node)].isMirrored)
+    return origin + form.factor * size + form.offset
+  }
+
+  private mutating func compile() throws(LayoutError) {
+    var sink = RowSink()
+    var names: [String] = []
+    func name(_ text: @autoclosure () -> String) {
+      while names.count < sink.origins.count { names.append(text()) }
+    }
+    let pool = engine.pool
+    for (number, entry) in rows.enumerated() {
+      switch entry.row {
+      case .constraint(let constraint):
+        if constraint.record >= 0 { pool.addRow(ofConstraint: constraint.record, to: &sink) }
+      case .linear(let row):
+        pool.addRow(engine.places(row), row, Int32(truncatingIfNeeded: number), to: &sink)
+      }
+      name(entry.name)
+    }
+    givenRowCount = sink.origins.count
+    let pulled = pullRows(&sink)
+    name("edit")
+    for node in pool.nodes.indices {
+      let first = sink.origins.count
+      pool.addRows(ofNode: Int32(truncatingIfNeeded: node), to: &sink)
+      name(
+        "\(engine.name(ofNode: node)): \(sink.origins[names.count].reason) \(names.count - first + 1)"
+      )
+    }
+    if let failure = sink.failure {
+      if failure.origin != .constraint { throw engine.numberError(failure) }
+      throw .number(
+        Int(failure.owner) < rows.count ? rows[Int(failure.owner)].name : "an edit", failure.error)
+    }
+    system = ConstraintSystem()
+    for node in pool.nodes.indices {
+      let id = engine.name(ofNode: node)
+      for attribute in ["left", "top", "width", "height"] {
+        _ = system.addVariable("\(id).\(attribute)")
+      }
+    }
+    for pull in pulled where pull.variable.index >= pool.nodes.count * 4 {
+      _ = system.addVariable(pull.name)
+    }
+    for (row, name) in names.enumerated() { sink.batch.names.append((row: row, name: name)) }
+    system.append(sink.batch)
+    do throws(ModelError) {
+      for pull in pulled {
+        try system.add(
+          Edit(pull.variable, value: pull.value, priority: pull.priority, weight: pull.weight))
+      }
+    } catch { throw .number("an edit", error) }
+  }
+
+  /// The variable of each pull; where an attribute is none itself, one is made equal to it.
+  private func pullRows(
+    _ sink: inout RowSink
+  ) -> [(variable: Variable, name: String, value: Double, priority: Priority, weight: Double)] {
+    var pulled:
+      [(variable: Variable, name: String, value: Double, priority: Priority, weight: Double)] = []
+    var next = engine.pool.nodes.count * 4
+    for pull in pulls {
+      guard let place = engine.place(pull.anchor.reference, pull.anchor.attribute),
+        engine.pool.isPresent(place.node)
+      else { continue }
+      let variable: Variable
+      if let own = engine.pool.ownVariable(place) {
+        variable = own
+      } else {
+        variable = Variable(index: next)
+        next += 1
+        let row = LinearLayoutRow(terms: [], relation: .equal, constant: 0)
+        sink.add(-1, variable)
+        engine.pool.addRow([(place, 1)], row, -1, to: &sink)
+      }
+      pulled.append((variable, pull.name, pull.value, pull.priority, pull.weight))
+    }
+    return pulled
+  }
+}
+
+extension NodePool {
+  /// The variable that an attribute is, where it is one, seen from the superview.
+  fileprivate func ownVariable(_ place: ItemPlace) -> Variable? {
+    if place.attribute.role == .size {
+      let extent = extent(place)
+      return extent.factor == 1 && extent.offset == 0
+        ? Self.size(place.node, place.attribute.axis) : nil
+    }
+    let isMirrored = nodes[Int(place.node)].isMirrored && place.attribute.isDirectional
+    let form = form(place, mirrored: isMirrored)
+    if isMirrored || form.factor != 0 || form.offset != 0 { return nil }
+    return Self.origin(place.node, place.attribute.axis)
+  }
+}

@@ -1,0 +1,2 @@
+@_exported import struct ConstraintModel.Priority
+@_exported import enum ConstraintModel.Relation

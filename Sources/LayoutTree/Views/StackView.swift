@@ -1,0 +1,177 @@
+import ConstraintModel
+
+/// A view that arranges some of its subviews in a row or a column.
+///
+/// The rows that it makes are those of UIKit's stack views, measured on documents that Apple's engine
+/// laid out: see `StackRows`.
+open class StackView: View {
+  /// How arranged views share the length of the stack.
+  public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
+    /// By their own sizes, filling it.
+    case fill
+    /// All the same.
+    case fillEqually
+    /// In proportion to their natural sizes.
+    case fillProportionally
+    /// All gaps the same.
+    case equalSpacing
+    /// All distances between middles the same.
+    case equalCentering
+  }
+
+  /// Where arranged views lie across the stack.
+  public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
+    /// From edge to edge.
+    case fill
+    /// At the leading edge, at the top of a row.
+    case leading
+    /// In the middle.
+    case center
+    /// At the trailing edge, at the bottom of a row.
+    case trailing
+    /// First baselines on one line.
+    case firstBaseline
+    /// Last baselines on one line.
+    case lastBaseline
+
+    /// At the top of a row.
+    public static let top = Alignment.leading
+    /// At the bottom of a row.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// The views that are arranged, in order; all of them are subviews.
+  @exclusivity(unchecked) public private(set) final var arrangedSubviews: [View] = []
+  @exclusivity(unchecked) final var arrangement = StackArrangement()
+  /// Spacings after single views.
+  @exclusivity(unchecked) private final var customSpacings: [ObjectIdentifier: Double] = [:]
+
+  /// Stands for the stack's `spacing`.
+  public static let spacingUseDefault = Double.greatestFiniteMagnitude
+
+  /// A stack of the given frame.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    traits.kind = .stack
+  }
+
+  /// A stack of the given views.
+  public convenience init(
+    arrangedSubviews views: [View], axis: Axis = .horizontal, spacing: Double = 0
+  ) {
+    self.init()
+    self.axis = axis
+    self.spacing = spacing
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// The direction in which views follow each other.
+  public final var axis: Axis {
+    get { arrangement.axis }
+    set { change { $0.axis = newValue } }
+  }
+
+  /// How arranged views share the length of the stack.
+  public final var distribution: Distribution {
+    get { arrangement.distribution }
+    set { change { $0.distribution = newValue } }
+  }
+
+  /// Where arranged views lie across the stack.
+  public final var alignment: Alignment {
+    get { arrangement.alignment }
+    set { change { $0.alignment = newValue } }
+  }
+
+  /// The distance between neighbours, in points; the least where the distribution makes gaps.
+  public final var spacing: Double {
+    get { arrangement.spacing }
+    set { change { $0.spacing = newValue } }
+  }
+
+  /// Whether views are arranged inside the margins instead of the bounds.
+  public final var isLayoutMarginsRelativeArrangement: Bool {
+    get { arrangement.isMarginsRelative }
+    set { change { $0.isMarginsRelative = newValue } }
+  }
+
+  /// Whether the spacing of a column is between baselines.
+  public final var isBaselineRelativeArrangement: Bool {
+    get { arrangement.isBaselineRelative }
+    set { change { $0.isBaselineRelative = newValue } }
+  }
+
+  private func change(_ body: (inout StackArrangement) -> Void) {
+    body(&arrangement)
+    noteChange()
+  }
+
+  /// Arranges a view after the others and adds it as a subview.
+  public final func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Arranges a view at a place among the others and adds it as a subview if it is none.
+  public final func insertArrangedSubview(_ view: View, at index: Int) {
+    if view === self || (!view.subviews.isEmpty && isDescendant(of: view)) {
+      LayoutErrors.report(.holdsItself(view: view.debugName))
+      return
+    }
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    view.traits.flags.remove(.translatesMask)
+    view.set(.arranged, true)
+    noteMembers()
+  }
+
+  /// Stops arranging a view; it stays a subview.
+  public final func removeArrangedSubview(_ view: View) {
+    if forgetArranged(view) { return }
+    LayoutErrors.report(.notArranged(view: view.debugName))
+  }
+
+  /// Forgets an arranged view; `false` if it is none.
+  @discardableResult final func forgetArranged(_ view: View) -> Bool {
+    guard let place = arrangedSubviews.lastIndex(where: { $0 === view }) else { return false }
+    arrangedSubviews.remove(at: place)
+    customSpacings[ObjectIdentifier(view)] = nil
+    view.set(.arranged, false)
+    noteMembers()
+    return true
+  }
+
+  /// Sets the spacing after one arranged view; `spacingUseDefault` takes it away.
+  public final func setCustomSpacing(_ spacing: Double, after view: View) {
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
+    noteMembers()
+  }
+
+  /// The spacing after an arranged view.
+  public final func customSpacing(after view: View) -> Double {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  private func noteMembers() {
+    arrangement.hasCustomSpacing = !customSpacings.isEmpty
+    noteChange()
+    if node >= 0 { treeEngine?.noteVisibility(of: self) }
+  }
+
+  /// The spacing after a view, its own or the stack's.
+  final func spacing(after view: View) -> Double {
+    arrangement.hasCustomSpacing
+      ? customSpacings[ObjectIdentifier(view)] ?? arrangement.spacing : arrangement.spacing
+  }
+}
+
+/// How a stack arranges, apart from what.
+struct StackArrangement {
+  var axis = Axis.horizontal
+  var distribution = StackView.Distribution.fill
+  var alignment = StackView.Alignment.fill
+  var spacing = 0.0
+  var isMarginsRelative = false
+  var isBaselineRelative = false
+  var hasCustomSpacing = false
+}

@@ -1,0 +1,202 @@
+import LayoutDSL
+import Testing
+import UIKitNames
+
+@Suite("M3.4, M3.14: references and errors") struct ReferenceTests {
+  @Test("M3.4a a name finds views made before and after")
+  func names() throws {
+    var before: View?, after: View?
+    let root = makeRoot(300, 200).configure {
+      UIView {
+        before = $0
+        $0.layout.size == $0.referencedLayout("square").size / 2
+        $0.layout.topLeading == $0.referencedLayout("square").bottomTrailing
+      }
+      UIView {
+        UIView {
+          $0.layoutReferenceId = "square"
+          $0.layout.size == CGSize(width: 40, height: 60)
+          $0.layout.topLeading == $0.parentLayout.topLeading
+        }
+        $0.layout.edges == $0.parentLayout.edges
+      }
+      UIView {
+        after = $0
+        $0.layout.bottomTrailing == $0.referencedLayout("square").bottomTrailing
+        $0.layout.size == 25
+      }
+    }
+    try root.layout()
+    expect(before, at: 40, 60, 20, 30)
+    expect(after, at: 15, 35, 25, 25)
+  }
+
+  @Test("M3.4b safe area and keyboard of a named view, by both spellings")
+  func areas() throws {
+    let root = makeRoot(300, 200)
+    root.environment.safeArea = EdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    root.environment.keyboardHeight = 50
+    var safe: View?, keyboard: View?, misspelt: View?
+    root.configure {
+      $0.layoutReferenceId = "screen"
+      safe = UIView { $0.layout.edges == $0.referencedSafeAreaLayout("screen").edges }
+      safe
+      keyboard = UIView { $0.layout.edges == $0.referencedKeyboardLayout("screen").edges }
+      keyboard
+      misspelt = UIView { $0.layout.edges == $0.referencedLeyboardLayout("screen").edges }
+      misspelt
+    }
+    try root.layout()
+    expect(safe, at: 0, 20, 300, 170)
+    expect(keyboard, at: 0, 150, 300, 50)
+    expect(misspelt, at: 0, 150, 300, 50)
+  }
+
+  @Test("M3.4c ids end with the outermost closure, and nil takes one away")
+  func lifetime() {
+    let log = ErrorLog()
+    var during: String?, removed: String?
+    let root = makeRoot().configure {
+      UIView {
+        $0.layoutReferenceId = "life-1"
+        during = $0.layoutReferenceId
+        $0.layoutReferenceId = "life-2"
+        $0.layoutReferenceId = nil
+        removed = $0.layoutReferenceId
+        $0.layoutReferenceId = "life-3"
+      }
+      UIView { $0.layout.top == $0.referencedLayout("life-2").top }
+      UIView { $0.layout.top == $0.referencedLayout("life-3").top }
+    }
+    #expect(during == "life-1" && removed == nil)
+    #expect(log.messages(with: "life-2").count == 1)
+    #expect(log.messages(with: "life-3").isEmpty)
+    root.configure { UIView { $0.layout.top == $0.referencedLayout("life-3").top } }
+    #expect(log.messages(with: "life-3").count == 1)
+    #expect(root.subviews[0].layoutReferenceId == nil)
+  }
+
+  @Test("M3.4d errors name the id, the view and the line")
+  func errors() {
+    let log = ErrorLog()
+    let orphan = UIView()
+    orphan.accessibilityIdentifier = "orphan"
+    makeRoot().configure {
+      UIView {
+        $0.accessibilityIdentifier = "one"
+        $0.layoutReferenceId = "twice-4d"
+      }
+      UIView {
+        $0.accessibilityIdentifier = "two"
+        $0.layoutReferenceId = "twice-4d"
+        $0.layout.top == $0.referencedLayout("nobody-4d").bottom + 3
+      }
+    }
+    let line = #line - 3
+    orphan.layout.left == orphan.parentLayout.left
+    orphan.layout.top == 10
+    #expect(
+      log.messages(with: "4d") == [
+        "the layoutReferenceId \"twice-4d\" of two is that of one already",
+        "no view has the layoutReferenceId \"nobody-4d\": two.top == nobody-4d.bottom + 3 "
+          + "(LayoutDSLTests/ReferenceTests.swift:\(line - 3))",
+      ])
+    #expect(log.messages(with: "orphan has no superview").count == 2)
+  }
+
+  @Test("M3.14a errors of the language and of the tree reach every listener")
+  func listeners() {
+    let first = ErrorLog(), second = ErrorLog()
+    let lonely = UIView(), other = UIView()
+    lonely.accessibilityIdentifier = "lonely-14a"
+    lonely.layout.left == other.layout.left
+    lonely.parentLayout.width == 10
+    for log in [first, second] {
+      #expect(log.messages(with: "no view holds both items of lonely-14a.left").count == 1)
+      #expect(log.messages(with: "the superview of lonely-14a.width").count == 1)
+    }
+    let root = makeRoot()
+    root.accessibilityIdentifier = "root-14a"
+    root.configure {
+      UIView {
+        $0.layout.width == $0.parentLayout.width
+        $0.layout.width == $0.parentLayout.width + 1
+      }
+    }
+    root.layoutIfNeeded()
+    #expect(first.messages(with: "contradict each other").contains { $0.contains("root-14a") })
+  }
+}
+
+@Suite("M3.12: content priorities") struct ContentPriorityTests {
+  @Test("M3.12a get and set, for both axes and each")
+  func values() {
+    let view = UILabel()
+    #expect(view.contentHugging == MortarAxisPriorities(horizontal: 250, vertical: 250))
+    #expect(view.compressionResistance == MortarAxisPriorities(horizontal: 750, vertical: 750))
+    view.contentHuggingHorizontal = .required
+    view.contentHuggingVertical = 300
+    view.compressionResistanceHorizontal = .low
+    view.compressionResistanceVertical = .defaultHigh
+    #expect(view.contentHugging == MortarAxisPriorities(horizontal: 1000, vertical: 300))
+    #expect(view.compressionResistance == MortarAxisPriorities(horizontal: 250, vertical: 750))
+    view.contentHugging = .init(horizontal: .init(1), vertical: .init(2))
+    view.compressionResistance = .init(horizontal: .init(3), vertical: .init(4))
+    #expect(view.contentHuggingHorizontal == 1 && view.contentHuggingVertical == 2)
+    #expect(view.compressionResistanceHorizontal == 3 && view.compressionResistanceVertical == 4)
+  }
+
+  @Test("M3.12b they decide who grows and who shrinks")
+  func frames() throws {
+    var grows: View?, stays: View?
+    let root = makeRoot(100, 50).configure {
+      UIHStack {
+        $0.layout.edges == $0.parentLayout.edges
+        grows = UILabel {
+          $0.text = "Hi"
+          $0.contentHuggingHorizontal = .low
+        }
+        grows
+        stays = UILabel {
+          $0.text = "Hi"
+          $0.contentHuggingHorizontal = .required
+        }
+        stays
+      }
+    }
+    try root.layout()
+    expect(stays, at: 83.5, 0, 16.5, 50)
+    expect(grows, at: 0, 0, 83.5, 50)
+  }
+}
+
+@Suite("M3.13: names") struct NameTests {
+  @Test("M3.13a containers, stacks, and a controller with loadView")
+  func controller() throws {
+    final class Screen: UIViewController {
+      override func loadView() {
+        view = UIContainer {
+          $0.backgroundColor = .darkGray
+          UIHStack {
+            $0.layout.topLeft == $0.parentLayout.topLeft
+            UIView { $0.layout.size == CGSize(width: 10, height: 20) }
+            MortarView { $0.layout.size == CGSize(width: 30, height: 20) }
+          }
+          UIVStack {
+            $0.layout.bottomLeft == $0.parentLayout.bottomLeft
+            UIView { $0.layout.size == CGSize(width: 10, height: 20) }
+            UIView { $0.layout.size == CGSize(width: 10, height: 25) }
+          }
+        }
+      }
+    }
+    let screen = Screen()
+    #expect(!screen.isViewLoaded)
+    screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    try screen.view.layout()
+    #expect(screen.view.backgroundColor == .darkGray)
+    expect(screen.view.subviews[0], at: 0, 0, 40, 20)
+    expect(screen.view.subviews[1], at: 0, 55, 10, 45)
+    #expect(screen.view.subviews[1] is MortarStackView)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import PlumbCommands
+
+@Suite("Documents with views through the program") struct ViewCommandTests {
+  private static let document = #"""
+    {"name":"card","size":[320,100],"views":[{"id":"a","contentSize":[80,20]}],"constraints":[
+    "a.left == parent.left + 8","pin: a.top == 5","w: a.right == root.right - 8 @200",
+    "a.height == 20"]
+    """#
+
+  private func run(_ command: String, _ text: String) throws -> Program {
+    var program: Program?
+    try withFile(text, ending: "json") { path in
+      program = Program([command, path], solver: DefaultSolver())
+    }
+    return try #require(program)
+  }
+
+  @Test("solve prints frames after values")
+  func solve() throws {
+    let result = try run("solve", Self.document + "}")
+    #expect(result.code == .done)
+    #expect(
+      result.output.contains(
+        #""frames":{"root":[0,0,320,100],"a":[8,5,80,20]},"levels":{"750":0,"250":0,"200":224}"#))
+    #expect(result.output.contains(#""a.width":80"#))
+    #expect(result.output.contains(#""violations":{"w":224}"#))
+  }
+
+  @Test("verify compares frames, values and violations")
+  func verify() throws {
+    let right =
+      #", "expect":{"frames":{"a":[8,5,80,20]},"values":{"a.right":88},"violations":{"w":224}}}"#
+    let passed = try run("verify", Self.document + right)
+    #expect(passed.output == "1 passed, 0 failed\n" && passed.code == .done)
+    let wrong = #", "expect":{"frames":{"a":[8,5,81,20],"b":[0,0,0,0]}}}"#
+    let failed = try run("verify", Self.document + wrong)
+    #expect(failed.code == .negative)
+    #expect(
+      failed.output.contains("card: frame of a, expected [8, 5, 81, 20], found [8, 5, 80, 20]"))
+    #expect(failed.output.contains("card: frame of b, expected a view, found none"))
+  }
+
+  @Test("a conflict names the document's constraints and the rows of views")
+  func conflict() throws {
+    let text = #"""
+      {"size":[100,100],"views":[{"id":"a"}],"constraints":["wide: a.width == 120",
+      "a.left >= root.left","a.right <= root.right"]}
+      """#
+    let result = try run("solve", text)
+    #expect(result.code == .negative)
+    #expect(
+      result.output.contains(
+        ##""conflict":["wide","#2","#3","root: size of the root 3"],"conflicts":[["##))
+  }
+}
