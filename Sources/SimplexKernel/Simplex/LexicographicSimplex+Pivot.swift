@@ -86,6 +86,11 @@ extension LexicographicSimplex {
     return true
   }
 
+  /// Whether an entry is far above what the rounding of the terms that made it can be.
+  func isPrecise(row i: Int, column j: Int) -> Bool {
+    abs(table.value(row: i, column: j)) > tolerances.pivot * magnitude(row: i, column: j)
+  }
+
   /// Keeps account of the terms that a pivot adds, and of its own size next to those before.
   @inline(__always) private func noteTerms(
     row i: Int, column j: Int, _ values: UnsafePointer<Double>, _ count: Int

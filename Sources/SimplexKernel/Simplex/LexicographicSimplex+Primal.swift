@@ -121,8 +121,7 @@ extension LexicographicSimplex {
     for k in 0..<held { largest = max(largest, abs(values[k])) }
     let active = activeBreakpoint(j)
     var stop: PrimalEvent?
-    // What moves this slowly may be rounding; a careful tableau knows that it is not.
-    var threshold = Table.isCareful ? 0 : tolerances.pivot * largest
+    var threshold = tolerances.pivot * largest
     while true {
       for level in 0..<levelCount {
         let place = level * stride + j

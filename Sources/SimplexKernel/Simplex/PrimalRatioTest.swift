@@ -23,8 +23,12 @@ struct PrimalRatioTest<Table: Tableau> {
   mutating func start(above threshold: Double, held: Int) {
     for k in 0..<held {
       let value = simplex.scratch.pointee.gatheredValues[k]
-      if !(abs(value) > threshold) { continue }
       let i = Int(simplex.scratch.pointee.gatheredRows[k])
+      // What moves this slowly may be rounding; a careful tableau knows where it is not.
+      if !(abs(value) > threshold), !(Table.isCareful && simplex.isPrecise(row: i, column: column))
+      {
+        continue
+      }
       let g = Int(simplex.basic[i])
       if g >= simplex.rowCount { continue }
       add(
