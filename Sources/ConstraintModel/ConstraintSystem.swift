@@ -15,11 +15,11 @@ public struct ConstraintSystem: Sendable {
   @_spi(Kernel) public private(set) var nameBytes: [UInt8] = []
   /// End of each name in `nameBytes`, its complement for a variable without a name; shorter than
   /// `variableCount` when the last ones have none.
-  private var nameEnds: [Int] = []
+  private(set) var nameEnds: [Int] = []
   /// Filled when there are more than a few edits.
   private var editedVariables: Set<Variable> = []
   private static let fewEdits = 8
-  private var labels: [Int: Label] = [:]
+  private(set) var labels: [Int: Label] = [:]
 
   /// First entry of each row in `columns` and `coefficients`, and the end of the last row.
   @_spi(Kernel) public private(set) var rowStarts: [Int32] = [0]
@@ -43,7 +43,8 @@ public struct ConstraintSystem: Sendable {
   private var lastPriority = Priority(0)
   private var lastPriorityIndex: Int32 = -1
 
-  private struct Label: Sendable {
+  /// What a constraint was given beside its row.
+  struct Label: Sendable {
     var name: String?
     var source: SourceLocation?
   }
@@ -73,20 +74,6 @@ public struct ConstraintSystem: Sendable {
   public mutating func addVariables(_ count: Int) -> Variable {
     variableCount += count
     return Variable(index: variableCount - count)
-  }
-
-  /// The name of a variable, or `x` and its number.
-  public func name(of variable: Variable) -> String {
-    guard let range = nameRange(of: variable) else { return "x\(variable.index)" }
-    return String(decoding: nameBytes[range], as: UTF8.self)
-  }
-
-  /// Where the name of a variable lies in `nameBytes`; `nil` when it has none.
-  @_spi(Kernel) public func nameRange(of variable: Variable) -> Range<Int>? {
-    let index = variable.index
-    guard index < nameEnds.count, nameEnds[index] >= 0 else { return nil }
-    let before = index == 0 ? 0 : nameEnds[index - 1]
-    return (before < 0 ? ~before : before)..<nameEnds[index]
   }
 
   /// Names the first variables, which have no names yet.
@@ -225,28 +212,6 @@ public struct ConstraintSystem: Sendable {
   @_spi(Kernel) public mutating func setCheckedValue(_ value: Double, ofEdit index: Int) {
     edits[index].value = value
   }
-
-  /// The constraint with the given number.
-  public func constraint(at index: Int) -> Constraint {
-    let entries = Int(rowStarts[index])..<Int(rowStarts[index + 1])
-    let label = labels[index]
-    return Constraint(
-      terms: entries.map { Term(Variable(index: Int(columns[$0])), coefficients[$0]) },
-      kinds[index].relation, constant: constants[index],
-      priority: priorities[Int(priorityIndices[index])], weight: weights[index],
-      name: label?.name, source: label?.source)
-  }
-
-  /// The name of the constraint with the given number.
-  public func name(ofConstraint index: Int) -> String? { labels[index]?.name }
-
-  /// Name and source of every constraint that has either, by number.
-  @_spi(Kernel) public var allLabels: [Int: (name: String?, source: SourceLocation?)] {
-    labels.mapValues { ($0.name, $0.source) }
-  }
-
-  /// Where the constraint with the given number was written.
-  public func source(ofConstraint index: Int) -> SourceLocation? { labels[index]?.source }
 
   /// Whether terms are few, none 0 and none of the same variable: they are entries as they are.
   private static func isPlain(_ terms: Span<Term>) -> Bool {
