@@ -8,25 +8,13 @@ enum ConstraintField: Int {
 extension DocumentReader {
   /// Reads the array of constraints.
   mutating func readConstraints() throws(DocumentError) {
-    var number = 0
-    do throws(DocumentError) {
-      try json.beginArray("an array of constraints")
-    } catch {
-      throw error.inside("constraints")
-    }
-    var isFirst = true
-    do throws(DocumentError) {
-      while try json.nextElement(&isFirst) {
-        if json.peek() == UInt8(ascii: "{") {
-          try readConstraintObject()
-        } else {
-          try readConstraintText()
-        }
-        json.forgetDecoded()
-        number += 1
+    try readArray(of: "constraints", "an array of constraints") {
+      reader, _ throws(DocumentError) in
+      if reader.json.peek() == UInt8(ascii: "{") {
+        try reader.readConstraintObject()
+      } else {
+        try reader.readConstraintText()
       }
-    } catch {
-      throw error.inside("constraints[\(number)]")
     }
   }
 

@@ -8,20 +8,8 @@ enum EditField: Int {
 extension DocumentReader {
   /// Reads the array of edits.
   mutating func readEdits() throws(DocumentError) {
-    do throws(DocumentError) {
-      try json.beginArray("an array of edits")
-    } catch {
-      throw error.inside("edits")
-    }
-    var number = 0, isFirst = true
-    do throws(DocumentError) {
-      while try json.nextElement(&isFirst) {
-        try readEdit()
-        json.forgetDecoded()
-        number += 1
-      }
-    } catch {
-      throw error.inside("edits[\(number)]")
+    try readArray(of: "edits", "an array of edits") { reader, _ throws(DocumentError) in
+      try reader.readEdit()
     }
   }
 

@@ -2,7 +2,7 @@ import ConstraintModel
 import LayoutTree
 
 /// Reads one JSON document.
-struct DocumentReader {
+struct DocumentReader: JSONReading {
   var json: JSONReader
   var builder = SystemBuilder()
   let tables: FieldTables

@@ -9,23 +9,14 @@ private enum PairField: String {
 extension ViewDocumentReader {
   /// Reads the array of constraints.
   mutating func readConstraints() throws(DocumentError) {
-    var number = 0, isFirst = true
     var parser = ViewTextParser()
-    do throws(DocumentError) { try json.beginArray("an array of constraints") } catch {
-      throw error.inside("constraints")
-    }
-    do throws(DocumentError) {
-      while try json.nextElement(&isFirst) {
-        if json.peek() == UInt8(ascii: "{") {
-          try readPair(number + 1)
-        } else {
-          try readText(number + 1, &parser)
-        }
-        json.forgetDecoded()
-        number += 1
+    try readArray(of: "constraints", "an array of constraints") {
+      reader, number throws(DocumentError) in
+      if reader.json.peek() == UInt8(ascii: "{") {
+        try reader.readPair(number + 1)
+      } else {
+        try reader.readText(number + 1, &parser)
       }
-    } catch {
-      throw error.inside("constraints[\(number)]")
     }
   }
 

@@ -17,7 +17,7 @@ enum ViewDocumentField: String, CaseIterable {
 /// Reads one document with views.
 ///
 /// Constraints and edits may stand before the views that they name: they are read last.
-struct ViewDocumentReader {
+struct ViewDocumentReader: JSONReading {
   var json: JSONReader
   let tables: FieldTables
   var views = ViewDocument()
