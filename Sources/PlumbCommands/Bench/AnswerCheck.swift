@@ -34,21 +34,13 @@ struct AnswerCheck: Sendable {
     guard verdict == "ok" else { return "after edits: \(verdict)" }
     try judge.load(edited)
     try judge.solve()
-    return difference(
-      of: LevelSums(of: edited, values: solver.values),
-      from: LevelSums(of: edited, values: judge.values)) ?? "ok"
-  }
-
-  /// The most important level at which two answers differ; lower ones may then differ either way.
-  private func difference(of warm: LevelSums, from cold: LevelSums) -> String? {
-    for priority in cold.priorities {
-      let (found, expected) = (warm[priority], cold[priority])
-      if !((found - expected).magnitude <= level * (1 + expected)) {
-        let digits = { NumberFormat.fixed($0, digits: 6) }
-        return "after edits: level \(priority) is \(digits(found)), cold \(digits(expected))"
-      }
+    let warm = LevelSums(of: edited, values: solver.values)
+    let cold = LevelSums(of: edited, values: judge.values)
+    guard let (priority, found, expected) = warm.firstDifference(from: cold, within: level) else {
+      return "ok"
     }
-    return nil
+    let digits = { NumberFormat.fixed($0, digits: 6) }
+    return "after edits: level \(priority) is \(digits(found)), cold \(digits(expected))"
   }
 
   private func missedRow(in system: ConstraintSystem, _ values: [Double]) -> Int? {

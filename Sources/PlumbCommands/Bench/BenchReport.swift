@@ -26,12 +26,7 @@ struct BenchReport: Sendable {
   }
 
   /// A JSON array with a record each.
-  var json: [UInt8] {
-    var json = JSONWriter()
-    json.array { json in for record in records { record.write(to: &json) } }
-    json.endLine()
-    return json.bytes
-  }
+  var json: [UInt8] { JSONWriter.records(records) { json, record in record.write(to: &json) } }
 
   /// How many answers did not pass.
   var failures: Int { records.count { $0.check != "ok" } }

@@ -35,6 +35,20 @@ struct LevelSums {
   subscript(priority: Priority) -> Double {
     levels.first { $0.priority == priority }?.violation ?? 0
   }
+
+  /// The most important level at which an answer differs from the expected one by more than
+  /// `tolerance` of 1 and its sum, or `nil`; lower ones may then differ either way.
+  func firstDifference(
+    from expected: LevelSums, within tolerance: Double = 1e-6
+  ) -> (priority: Priority, found: Double, expected: Double)? {
+    for priority in expected.priorities {
+      let (found, wanted) = (self[priority], expected[priority])
+      if !((found - wanted).magnitude <= tolerance * (1 + wanted)) {
+        return (priority, found, wanted)
+      }
+    }
+    return nil
+  }
 }
 
 extension ConstraintSystem {

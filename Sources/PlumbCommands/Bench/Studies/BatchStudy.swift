@@ -56,25 +56,18 @@ struct BatchStudy {
   }
 
   private func json(_ lines: [Line]) -> [UInt8] {
-    var json = JSONWriter()
-    json.array { json in
-      for line in lines {
-        json.object { json in
-          json.field("case")
-          json.string(line.name)
-          json.field("workers")
-          json.number(line.workers)
-          json.field("systemsPerSecond")
-          json.number(line.rate)
-          json.field("coldSystemsPerSecond")
-          json.number(line.coldRate)
-          json.field("spinScaling")
-          json.number(line.spinScaling)
-        }
-      }
+    JSONWriter.records(lines) { json, line in
+      json.field("case")
+      json.string(line.name)
+      json.field("workers")
+      json.number(line.workers)
+      json.field("systemsPerSecond")
+      json.number(line.rate)
+      json.field("coldSystemsPerSecond")
+      json.number(line.coldRate)
+      json.field("spinScaling")
+      json.number(line.spinScaling)
     }
-    json.endLine()
-    return json.bytes
   }
 
   private func measure(_ item: BatchCase) throws -> [Line] {

@@ -73,11 +73,8 @@ struct ColdJudge {
     try solver.solve()
     let expected = LevelSums(of: system, values: solver.values)
     let found = LevelSums(of: system, values: values)
-    for priority in expected.priorities {
-      let (wanted, sum) = (expected[priority], found[priority])
-      if !((wanted - sum).magnitude <= 1e-6 * (1 + wanted)) {
-        return "level \(priority) is \(sum), cold \(wanted)"
-      }
+    if let (priority, sum, wanted) = found.firstDifference(from: expected) {
+      return "level \(priority) is \(sum), cold \(wanted)"
     }
     for row in 0..<system.constraintCount where system.constraint(at: row).priority.isRequired {
       let (miss, size) = system.miss(ofRow: row, values)

@@ -128,13 +128,9 @@ struct DenseStudy {
   ) -> String? {
     let expected = LevelSums(of: system, values: other.values)
     let found = LevelSums(of: system, values: one.values)
-    for priority in expected.priorities {
-      let (wanted, sum) = (expected[priority], found[priority])
-      if !((wanted - sum).magnitude <= 1e-6 * (1 + wanted)) {
-        return "level \(priority) is \(sum), rank one \(wanted)"
-      }
+    return found.firstDifference(from: expected).map { priority, sum, wanted in
+      "level \(priority) is \(sum), rank one \(wanted)"
     }
-    return nil
   }
 
   private func add(_ line: Line, after before: Line?, to outcome: inout StudyOutcome) {
@@ -154,28 +150,21 @@ struct DenseStudy {
   }
 
   private func json(_ lines: [Line]) -> [UInt8] {
-    var json = JSONWriter()
-    json.array { json in
-      for line in lines {
-        json.object { json in
-          json.field("workload")
-          json.string(line.workload)
-          json.field("unknowns")
-          json.number(line.unknowns)
-          json.field("coldNanoseconds")
-          json.number(line.cold)
-          for (name, time) in [("rankOne", line.rankOne), ("blocked", line.blocked)] {
-            json.field(name + "Nanoseconds")
-            if let time { json.number(time) } else { json.null() }
-          }
-          json.field("pivots")
-          json.number(line.pivots)
-          json.field("check")
-          json.string(line.check)
-        }
+    JSONWriter.records(lines) { json, line in
+      json.field("workload")
+      json.string(line.workload)
+      json.field("unknowns")
+      json.number(line.unknowns)
+      json.field("coldNanoseconds")
+      json.number(line.cold)
+      for (name, time) in [("rankOne", line.rankOne), ("blocked", line.blocked)] {
+        json.field(name + "Nanoseconds")
+        if let time { json.number(time) } else { json.null() }
       }
+      json.field("pivots")
+      json.number(line.pivots)
+      json.field("check")
+      json.string(line.check)
     }
-    json.endLine()
-    return json.bytes
   }
 }
