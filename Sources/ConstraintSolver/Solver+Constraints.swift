@@ -176,9 +176,12 @@ extension Solver {
     store?.setPriority(constraint.priority, slot)
   }
 
+  /// Copies the system into slots, if that has not been done.
+  func prepareStore() { if store == nil { store = RowStore(system) } }
+
   /// Makes the lists that changes need, if there are none yet.
   func prepareStructure() {
-    if store == nil { store = RowStore(system) }
+    prepareStore()
     guard isSolved, engine.places.isEmpty, let store else { return }
     engine.preparePlaces(
       rowCount: store.slotCount,

@@ -3,7 +3,7 @@ import ConstraintModel
 extension Solver {
   /// Makes a variable, at 0 until a constraint moves it.
   public func makeVariable(_ name: String? = nil) -> Variable {
-    if store == nil { store = RowStore(system) }
+    prepareStore()
     let variable = store?.makeVariable() ?? Variable(index: variableCount)
     if variable.index < reported.count { reported[variable.index] = 0 }
     if let name { variableNames[variable] = name }
@@ -18,7 +18,7 @@ extension Solver {
   /// - Throws: `.variableInUse` when a constraint or an edit uses it, `.unknownVariable` when there
   ///   is no such variable.
   public func removeVariable(_ variable: Variable) throws(SolverError) {
-    if store == nil { store = RowStore(system) }
+    prepareStore()
     if !isPresent(variable) { throw .unknownVariable(variable) }
     if store?.isUsed(variable) ?? true || edits.index(of: variable) != nil {
       throw .variableInUse(variable)
@@ -27,7 +27,7 @@ extension Solver {
     store?.remove(variable)
     variableNames[variable] = nil
     // Seldom enough to cost each removal but a share.
-    if isSolved, self.store?.hasManyRetiredVariables ?? false { try? solveAside() }
+    if isSolved, store?.hasManyRetiredVariables ?? false { try? solveAside() }
   }
 
   /// Whether there is such a variable.
