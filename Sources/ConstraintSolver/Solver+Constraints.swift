@@ -44,7 +44,7 @@ extension Solver {
     let isRun = isAdding
     isAdding = true
     if isRun, letWait(slot) { return handle(slot) }
-    feasiblePoint = nil
+    feasiblePoint.forget()
     if !pending.isEmpty {
       // Those that wait are sure to be taken in; this one is not.
       remove(slot)
@@ -75,7 +75,7 @@ extension Solver {
     guard let slot = slot(of: handle) else { throw .unknownConstraint }
     prepareStructure()
     lastRefused = nil
-    feasiblePoint = nil
+    feasiblePoint.forget()
     if dropPending(slot) {
       store?.remove(slot)
       return
@@ -124,7 +124,6 @@ extension Solver {
     body(&after)
     _ = try checked(after)
     try takePending()
-    feasiblePoint = nil
     try noting(Refusal(constraints: [after], slots: [slot], isChange: true)) {
       () throws(SolverError) in
       try replace(before, by: after, slot)

@@ -7,18 +7,20 @@ extension Solver {
   /// Lets the constraint in `slot` wait, if it is sure not to be refused.
   func letWait(_ slot: Int) -> Bool {
     guard isSolved, let store else { return false }
-    if store.kinds[slot].isRequired {
-      let isFeasible = withRowView { view in
-        let values = UnsafeBufferPointer(start: engine.values, count: engine.variableCount)
-        if feasiblePoint == nil {
-          feasiblePoint = FeasiblePoint(view, values: values) { $0 != slot }
-        }
-        return feasiblePoint?.takeIn(slot, view, values: values) ?? false
-      }
-      if !isFeasible { return false }
-    }
+    if !feasiblePoint.isCurrent { feasiblePoint.restart(without: [slot]) }
+    if store.kinds[slot].isRequired, !isFeasible(slot) { return false }
     pending.append(slot)
     return true
+  }
+
+  /// Whether the feasible point, or one near it, fulfils the required constraint in `slot`, too.
+  func isFeasible(_ slot: Int) -> Bool {
+    withRowView { view in
+      engine.prepareRowIndex(view)
+      guard let index = engine.rowIndex else { return false }
+      let values = UnsafeBufferPointer(start: engine.values, count: engine.variableCount)
+      return feasiblePoint.takeIn(slot, view, index, values: values)
+    }
   }
 
   /// Solves the constraints that wait.
@@ -29,7 +31,7 @@ extension Solver {
     if pending.isEmpty { return }
     let slots = pending
     pending.removeAll(keepingCapacity: true)
-    feasiblePoint?.forgetMoves()
+    feasiblePoint.forget()
     if isFew(slots.count), try takeIn(slots) { return }
     do throws(SolverError) { try solveAside() } catch {
       isSolved = false

@@ -43,7 +43,6 @@ extension Solver {
       if !isSolved { try? solve() }
       try takePending()
       prepareStructure()
-      feasiblePoint = nil
       return try exchange(slots, for: rows)
     }
   }
@@ -102,11 +101,8 @@ extension Solver {
       for slot in new.reversed() { store?.remove(slot) }
       for slot in slots { store?.show(slot, kinds[slot]) }
     }
-    return withRowView { view in
-      let values = UnsafeBufferPointer(start: engine.values, count: engine.variableCount)
-      let isNew = Set(new)
-      var point = FeasiblePoint(view, values: values) { !isNew.contains($0) }
-      return new.allSatisfy { !view.kinds[$0].isRequired || point.takeIn($0, view, values: values) }
-    }
+    feasiblePoint.restart(without: new)
+    defer { feasiblePoint.forget() }
+    return new.allSatisfy { !(store?.kinds[$0].isRequired ?? true) || isFeasible($0) }
   }
 }

@@ -32,7 +32,7 @@ public final class Solver {
   /// Slots of constraints that the engine has not taken in yet.
   @exclusivity(unchecked) var pending: [Int] = []
   /// Where every required constraint holds, those that wait included.
-  var feasiblePoint: FeasiblePoint?
+  @exclusivity(unchecked) var feasiblePoint = FeasiblePoint()
   /// Whether the last operation added a constraint.
   @exclusivity(unchecked) var isAdding = false
   /// Names of variables that the solver made.
@@ -65,7 +65,7 @@ public final class Solver {
     edits = EditList(system.edits)
     isSolved = false
     pending.removeAll()
-    feasiblePoint = nil
+    feasiblePoint.forget()
     isAdding = false
   }
 
@@ -76,7 +76,7 @@ public final class Solver {
   public func solve() throws(SolverError) {
     if isSolved { return try takePending() }
     pending.removeAll()
-    feasiblePoint = nil
+    feasiblePoint.forget()
     try solveCold(&engine)
     isSolved = true
   }

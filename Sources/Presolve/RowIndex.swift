@@ -37,7 +37,9 @@
 
   /// Calls `body` with each row that holds `x`.
   public func forEachRow(of x: Int, _ body: (Int) -> Void) {
-    for index in Int(starts[x])..<Int(starts[x + 1]) { body(Int(rows[index])) }
+    if x + 1 < starts.count {
+      for index in Int(starts[x])..<Int(starts[x + 1]) { body(Int(rows[index])) }
+    }
     for row in later[Int32(x)] ?? [] { body(Int(row)) }
   }
 }

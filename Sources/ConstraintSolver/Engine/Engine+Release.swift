@@ -14,6 +14,13 @@ struct ChangeContext {
 }
 
 extension Engine {
+  /// Makes the lists of each variable's rows, if there are none yet.
+  mutating func prepareRowIndex(_ view: RowView) {
+    if rowIndex != nil { return }
+    rowIndex = RowIndex(
+      view, variableCapacity: max(presolver.variableCapacity, view.variableCount))
+  }
+
   /// Removes a required equality that presolve used up.
   ///
   /// - Complexity: O(what depends on the equality).
@@ -22,9 +29,7 @@ extension Engine {
   ) throws(SolverError) -> ChangeOutcome {
     if presolver.recorder == nil || isWorn { return .needsColdSolve }
     if releases == nil { releases = EqualityRelease(presolver) }
-    if rowIndex == nil {
-      rowIndex = RowIndex(context.view, variableCapacity: presolver.variableCapacity)
-    }
+    prepareRowIndex(context.view)
     guard var releases, let rowIndex else { return .needsColdSolve }
     self.releases = nil
     defer { self.releases = releases }

@@ -1,4 +1,5 @@
 @_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import Presolve
 
 /// Repairs: a violated row moves one of its classes, which may violate others, and so on.
 ///
@@ -18,23 +19,41 @@ extension FeasiblePoint {
   private static let outlookLimit = 64
 
   /// Whether the suspects hold, after moving classes if need be.
+  mutating func mend(_ view: RowView, _ index: RowIndex) -> Bool {
+    if mendKnown(view, index) { return true }
+    if knowsAll { return false }
+    // Costs of moves are known better when all rows are.
+    return exploreAll(view, index) && mendKnown(view, index)
+  }
+
+  /// The same with no more rows than moves ask for.
   ///
   /// A try that ends in a row that nothing can mend is taken back, and the next one shuns the moves
-  /// that violate that row.
-  mutating func mend(_ view: RowView) -> Bool {
+  /// that violate that row. One that comes to a class that has not been explored is taken back, too,
+  /// and made again when it is.
+  private mutating func mendKnown(_ view: RowView, _ index: RowIndex) -> Bool {
     blamed.removeAll(keepingCapacity: true)
-    let firstCount = suspects.count
+    var firstCount = suspects.count
     // About what a solve from nothing takes.
-    budget = 4096 + 4 * rowCount
-    for number in 0..<Self.tryLimit {
+    budget = 4096 + 4 * view.rowCount
+    var number = 0
+    var reach = 8
+    while number < Self.tryLimit {
       isExact = number % 2 == 1
       noise = number < 2 ? 0 : 2 << UInt64(number)
       undo.removeAll(keepingCapacity: true)
       guard let dead = attempt(view) else { return true }
-      if budget < 0 { return false }
-      if case .row(let row) = dead { blamed.append(row) }
       for (root, value) in undo.reversed() { classes.setValue(value, of: root) }
       suspects.removeLast(suspects.count - firstCount)
+      if !unexplored.isEmpty {
+        if budget < 0 || !explore(around: reach, view, index) { return false }
+        reach = min(2 * reach, view.variableCount)
+        firstCount = suspects.count
+        continue
+      }
+      if budget < 0 { return false }
+      if case .row(let row) = dead { blamed.append(row) }
+      number += 1
     }
     return false
   }
@@ -70,6 +89,7 @@ extension FeasiblePoint {
     classes.gather(row, view, into: &terms)
     let relation = view.kinds[row].relation
     if terms.holds(relation) { return true }
+    if findUnexplored() { return false }
     let surplus = relation == .equal || isExact ? 0 : rowSurplus(terms.residual)
     guard let move = bestMove(row, surplus, view) else {
       return false
@@ -86,12 +106,16 @@ extension FeasiblePoint {
     let node = classes.nodes[root]
     let excess = classes.excess(of: node.value, root)
     if excess == 0 { return true }
+    if !node.isExplored {
+      unexplored.append(Int32(truncatingIfNeeded: root))
+      return false
+    }
     if node.isFixed || node.lower > node.upper
       || classes.moves(of: root, in: repair) >= Self.moveLimit
     {
       return false
     }
-    var step = -excess - boundSurplus(excess)
+    var step = -excess - boundSurplus(excess, view)
     if classes.excess(of: node.value + step, root) != 0 {
       step = (node.lower + node.upper) / 2 - node.value
     }
@@ -101,8 +125,8 @@ extension FeasiblePoint {
   /// By how much bounds are overfulfilled.
   ///
   /// Moving a long chain of classes just far enough for each of many rows would move it each time.
-  private func boundSurplus(_ excess: Double) -> Double {
-    let surplus = min(excess.magnitude, scale) * (16 + Double(rowCount) / 32)
+  private func boundSurplus(_ excess: Double, _ view: RowView) -> Double {
+    let surplus = min(excess.magnitude, scale) * (16 + Double(view.rowCount) / 32)
     return excess > 0 ? surplus : -surplus
   }
 

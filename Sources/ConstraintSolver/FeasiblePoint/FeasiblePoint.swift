@@ -1,4 +1,5 @@
 @_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import Presolve
 
 /// A point at which every required constraint holds, kept up while constraints are only added.
 ///
@@ -6,6 +7,9 @@
 /// it need not be solved at once. One that does not hold may often be mended by moving a few
 /// classes of variables (`FeasiblePoint+Repair`). Optimality is not its concern. Where it fails
 /// nothing is decided, and the point is of no use any more.
+///
+/// It begins at the solution, and knows no row at first: those of a variable are noted when it may
+/// have to move (`FeasiblePoint+Exploration`). So it costs what is near the constraints that come.
 struct FeasiblePoint {
   var classes = RigidClasses()
   /// What a move may have violated: rows, and bounds of classes.
@@ -20,16 +24,23 @@ struct FeasiblePoint {
   /// How far the costs of moves are varied in the present try.
   var noise: UInt64 = 0
   /// Equalities that may have come down to two classes or less.
-  private var shorts: [Int] = []
+  var shorts: [Int] = []
+  /// Variables that are to be explored.
+  var unexplored: [Int32] = []
+  /// Whether every variable has been.
+  var knowsAll = false
   var terms = ClassTerms()
   var otherTerms = ClassTerms()
-  /// How many required rows there are, and their largest constant.
-  private(set) var rowCount = 0
+  /// The largest constant of the rows that were noted.
   private(set) var scale = 1.0
   /// Number of the try at a repair that is under way, and how many more rows it may look at.
   var repair: Int32 = 0
   var budget = 0
-  private var isBehind = false
+  /// Whether it is one of the present rows, those that wait included.
+  private(set) var isCurrent = false
+  /// For each row the start in which it was noted.
+  private var marks: [Int32] = []
+  private var start: Int32 = 0
 
   /// What a move may have violated.
   enum Suspect {
@@ -42,40 +53,68 @@ struct FeasiblePoint {
   /// Values beyond this cost too many digits.
   static let largestValue = 1e10
 
-  /// The solution's point of a system of the given rows, as far as they are kept.
-  ///
-  /// - Complexity: near-linear in the entries.
-  init(
-    _ view: RowView, values: UnsafeBufferPointer<Double>, keeping isKept: (Int) -> Bool
-  ) {
-    classes.grow(to: view.variableCount)
-    classes.moveAll(to: values)
-    for row in 0..<view.rowCount where view.kinds[row].isRequired && isKept(row) {
-      note(row, view)
-      // Rounding apart all of these hold.
-      _ = joinShortEqualities(view)
-    }
+  /// Begins anew at the solution, which the rows `new` are not part of.
+  mutating func restart(without new: [Int] = []) {
+    start &+= 1
+    classes.restart()
+    shorts.removeAll(keepingCapacity: true)
+    unexplored.removeAll(keepingCapacity: true)
+    isCurrent = true
+    knowsAll = false
+    scale = 1
+    for row in new { mark(row) }
   }
 
-  /// Back to the solution's point: the solver has taken everything in.
-  mutating func forgetMoves() { isBehind = true }
+  /// The rows have changed otherwise than by taking one in.
+  mutating func forget() { isCurrent = false }
 
   /// Whether required constraint `row` holds, after moving a few variables if need be; it is then
   /// one of those that are kept up.
-  mutating func takeIn(_ row: Int, _ view: RowView, values: UnsafeBufferPointer<Double>) -> Bool {
-    classes.grow(to: view.variableCount)
-    if isBehind { classes.moveAll(to: values) }
-    isBehind = false
+  ///
+  /// - Complexity: O(entries of the rows of the classes that have to move) but in rare cases.
+  mutating func takeIn(
+    _ row: Int, _ view: RowView, _ index: RowIndex, values: UnsafeBufferPointer<Double>
+  ) -> Bool {
+    classes.begin(view.variableCount, at: values)
     suspects.removeAll(keepingCapacity: true)
-    return note(row, view) && joinShortEqualities(view) && mend(view)
+    mark(row)
+    classes.gather(row, view, into: &terms)
+    scale = max(scale, view.constants[row].magnitude)
+    if terms.holds(view.kinds[row].relation), !knowsAll, !hasExploredClass {
+      for index in 0..<terms.count { classes.note(row, of: Int(terms.roots[index])) }
+      return true
+    }
+    for index in 0..<terms.count { unexplored.append(terms.roots[index]) }
+    return settle(view, index) && note(row, view, isSuspect: true) && settle(view, index)
+      && mend(view, index)
+  }
+
+  /// Whether a class in `terms` has been explored.
+  private var hasExploredClass: Bool {
+    (0..<terms.count).contains { classes.nodes[Int(terms.roots[$0])].isExplored }
+  }
+
+  private mutating func mark(_ row: Int) {
+    if row >= marks.count {
+      marks.append(contentsOf: repeatElement(0, count: row + 1 - marks.count))
+    }
+    marks[row] = start
+  }
+
+  /// Whether a row has been noted or is none of the solution.
+  func isNoted(_ row: Int) -> Bool { row < marks.count && marks[row] == start }
+
+  /// Notes a row that the solution fulfils, unless it has been or does not count.
+  mutating func meet(_ row: Int, _ view: RowView) {
+    if !view.kinds[row].isRequired || isNoted(row) { return }
+    mark(row)
+    _ = note(row, view, isSuspect: false)
   }
 
   /// Takes a row into the lists and bounds.
   ///
   /// - Returns: whether it holds, if there is no class that could move in it.
-  @discardableResult
-  private mutating func note(_ row: Int, _ view: RowView) -> Bool {
-    rowCount += 1
+  private mutating func note(_ row: Int, _ view: RowView, isSuspect: Bool) -> Bool {
     scale = max(scale, view.constants[row].magnitude)
     classes.gather(row, view, into: &terms)
     let kind = view.kinds[row]
@@ -84,21 +123,31 @@ struct FeasiblePoint {
       shorts.append(row)
     } else if terms.count == 1 {
       classes.bound(by: terms, kind.relation)
-      suspects.append(.bounds(ofClass: Int(terms.roots[0])))
+      if isSuspect { suspects.append(.bounds(ofClass: Int(terms.roots[0]))) }
       return true
     }
     for index in 0..<terms.count { classes.note(row, of: Int(terms.roots[index])) }
-    suspects.append(.row(row))
+    if isSuspect { suspects.append(.row(row)) }
     return true
   }
 
-  /// Makes one class of the two of an equality, and so on for what thereby comes down to two.
+  /// Explores what is to be, makes one class of the two of an equality, and so on for what thereby
+  /// comes down to two.
   ///
   /// - Returns: whether no equality is left without any class and violated.
-  private mutating func joinShortEqualities(_ view: RowView) -> Bool {
+  mutating func settle(_ view: RowView, _ index: RowIndex) -> Bool {
     var holds = true
-    while let row = shorts.popLast() {
+    while true {
+      if let x = unexplored.popLast() {
+        explore(Int(x), view, index)
+        continue
+      }
+      guard let row = shorts.popLast() else { return holds }
       classes.gather(row, view, into: &terms)
+      if findUnexplored() {
+        shorts.append(row)
+        continue
+      }
       let isDone =
         switch terms.count {
         case 0: terms.holds(.equal)
@@ -108,7 +157,15 @@ struct FeasiblePoint {
         }
       holds = holds && isDone
     }
-    return holds
+  }
+
+  /// Whether classes in `terms` have to be explored, which then are to be.
+  mutating func findUnexplored() -> Bool {
+    let count = unexplored.count
+    for index in 0..<terms.count where !classes.nodes[Int(terms.roots[index])].isExplored {
+      unexplored.append(terms.roots[index])
+    }
+    return unexplored.count > count
   }
 
   /// Fixes the class in `terms`, which an equality leaves one value.
@@ -152,7 +209,7 @@ struct FeasiblePoint {
 
   /// Looks at the rows of a class that was fixed or joined to another: equalities may have become
   /// short, inequalities bounds, and a move may have violated any.
-  private mutating func look(alongListOf root: Int, hasMoved: Bool, _ view: RowView) {
+  mutating func look(alongListOf root: Int, hasMoved: Bool, _ view: RowView) {
     var previous = -1
     var link = Int(classes.nodes[root].head)
     while link >= 0 {

@@ -6,10 +6,15 @@
 /// (weighted union-find; Tarjan, "Efficiency of a Good But Not Linear Set Union Algorithm", 1975).
 /// A class moves by its root's value alone, however many variables it has. Inequalities of one
 /// class are kept as its bounds, the others and longer equalities in lists.
+///
+/// A variable costs nothing until a row is gathered that it is in: it is alone then, and where the
+/// solution has it.
 struct RigidClasses {
   /// A variable, and its class where it is a root.
   struct Node {
-    fileprivate var parent: Int32
+    fileprivate var parent: Int32 = -1
+    /// The start that the rest belongs to.
+    fileprivate var epoch: Int32 = 0
     fileprivate var scale = 1.0
     fileprivate var offset = 0.0
     /// Where the class is, and where it may be.
@@ -17,6 +22,8 @@ struct RigidClasses {
     var lower = -Double.infinity
     var upper = Double.infinity
     var isFixed = false
+    /// Whether every required row of the variable has been noted.
+    var isExplored = false
     /// The rows of the class: a linked list, and a measure of its length.
     var rowCount: Int32 = 0
     var head: Int32 = -1
@@ -34,6 +41,9 @@ struct RigidClasses {
   private(set) var slots: [Int32] = []
   private(set) var nexts: [Int32] = []
   private var gathering: Int32 = 0
+  private var epoch: Int32 = 0
+  /// The values of the solution; valid while a row is taken in.
+  private var values = UnsafeBufferPointer<Double>(start: nil, count: 0)
 
   /// Of a residual: to the size of constants, and to that of the terms, which are rounded.
   private static let constantTolerance = 1e-12
@@ -41,20 +51,38 @@ struct RigidClasses {
   /// What is left of a cancellation below this part of what cancelled is rounding.
   private static let smallestRemainder = 1e-13
 
-  /// Makes room for variables up to `count`; new ones are alone and at 0.
-  mutating func grow(to count: Int) {
-    while nodes.count < count { nodes.append(Node(parent: Int32(nodes.count))) }
+  /// Forgets all classes and rows.
+  mutating func restart() {
+    epoch &+= 1
+    slots.removeAll(keepingCapacity: true)
+    nexts.removeAll(keepingCapacity: true)
   }
 
-  /// Moves every class to the values of its root.
-  mutating func moveAll(to values: UnsafeBufferPointer<Double>) {
-    for x in nodes.indices where !nodes[x].isFixed {
-      nodes[x].value = x < values.count ? values[x] : 0
+  /// Makes room for variables up to `count`, and sets the values where those are that are alone.
+  mutating func begin(_ count: Int, at values: UnsafeBufferPointer<Double>) {
+    self.values = values
+    if nodes.count < count {
+      nodes.append(contentsOf: repeatElement(Node(), count: count - nodes.count))
     }
+  }
+
+  private func value(of x: Int) -> Double { x < values.count ? values[x] : 0 }
+
+  /// Meets a variable, which is its own root then, unless it was met before.
+  @inline(__always) mutating func meet(_ x: Int) {
+    if nodes[x].epoch != epoch { makeRoot(x) }
+  }
+
+  private mutating func makeRoot(_ x: Int) {
+    nodes[x] = Node()
+    nodes[x].parent = Int32(truncatingIfNeeded: x)
+    nodes[x].epoch = epoch
+    nodes[x].value = value(of: x)
   }
 
   /// The root of a variable, which then is its parent.
   @inline(__always) private mutating func root(of x: Int) -> Int {
+    meet(x)
     while true {
       let parent = Int(nodes[x].parent)
       let next = nodes[parent].parent
@@ -146,6 +174,9 @@ extension RigidClasses {
     if Int(nodes[root].tail) == link { nodes[root].tail = Int32(previous) }
     nodes[root].rowCount -= 1
   }
+
+  /// Notes that every required row of a variable is being noted.
+  mutating func setExplored(_ x: Int) { nodes[x].isExplored = true }
 
   /// Keeps a class where it is from now on.
   mutating func fix(_ root: Int) { nodes[root].isFixed = true }
