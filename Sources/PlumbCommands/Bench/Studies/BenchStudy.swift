@@ -19,14 +19,17 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   case templates
   /// Full systems of growing size.
   case dense
+  /// View trees, from views to frames.
+  case trees
 
   /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
-  /// `sizes` are those to measure, where the study has a choice.
+  /// `workloads` and `sizes` are those to measure, where the study has a choice.
   ///
   /// - Throws: what the solver throws, and `WorkloadError`.
   func run(
-    isQuick: Bool, seed: UInt64, sizes: [Int]? = nil, note: (String) -> Void = { _ in }
+    isQuick: Bool, seed: UInt64, workloads: [String] = [], sizes: [Int]? = nil,
+    note: (String) -> Void = { _ in }
   ) throws -> StudyOutcome {
     switch self {
     case .changes: try ChangeStudy(isQuick: isQuick, seed: seed).run()
@@ -36,11 +39,16 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
     case .batch: try BatchStudy(isQuick: isQuick, seed: seed).run(note)
     case .templates: try TemplateStudy(isQuick: isQuick, seed: seed).run(note)
     case .dense: try DenseStudy(isQuick: isQuick, seed: seed, unknowns: sizes).run(note)
+    case .trees:
+      try TreeStudy(isQuick: isQuick, seed: seed, names: workloads, views: sizes).run(note)
     }
   }
 
   /// Whether the study writes records.
-  var hasRecords: Bool { self == .batch || self == .dense }
+  var hasRecords: Bool { self == .batch || self == .dense || self == .trees }
+
+  /// Whether the study may be asked for sizes.
+  var hasSizes: Bool { self == .dense || self == .trees }
 }
 
 /// What a study found.

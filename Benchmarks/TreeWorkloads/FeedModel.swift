@@ -1,0 +1,84 @@
+import LayoutTree
+import UIKitNames
+import Workloads
+
+/// A list of cells: a picture, two texts and a button, whose sizes are fixed.
+struct FeedModel: Sendable {
+  struct Item: Sendable {
+    let title: String
+    let titleSize: Size
+    let subtitleSize: Size
+    let buttonSize: Size
+  }
+
+  static let frame = Rect(x: 0, y: 0, width: 320, height: 640)
+  let items: [Item]
+
+  init(cells: Int, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    items = (0..<cells).map { _ in
+      Item(
+        title: random.pick(Words.names),
+        titleSize: Size(width: Double(random.integer(in: 40...260)), height: 20),
+        subtitleSize: Size(
+          width: Double(random.integer(in: 60...400)), height: random.pick([16, 32, 48])),
+        buttonSize: Size(width: Double(random.integer(in: 44...90)), height: 32))
+    }
+  }
+
+  func finish(_ root: View, _ list: StackView) -> TreeCase {
+    let cell = list.arrangedSubviews[items.count / 2]
+    return TreeCase(root: root, host: list, sizedLeaf: cell.subviews[1])
+  }
+
+  func make() -> TreeCase {
+    let root = View(frame: Self.frame)
+    let list = UIVStack {
+      for item in items { Self.makeCell(item) }
+    }
+    root.configure {
+      list
+      list.layout.top == root.layout.top
+      list.layout.sides == root.layout.sides
+    }
+    return finish(root, list)
+  }
+
+  private static func makeCell(_ item: Item) -> UIView {
+    UIView { cell in
+      let avatar = UIImageView {
+        $0.layout.leading == cell.layout.leading + 16
+        $0.layout.top == cell.layout.top + 12
+        $0.layout.size == CGSize(width: 40, height: 40)
+      }
+      let title = UILabel {
+        $0.text = item.title
+        $0.intrinsicContentSizeOverride = item.titleSize
+        $0.layout.leading == avatar.layout.trailing + 8
+        $0.layout.top == cell.layout.top + 12
+      }
+      let subtitle = UILabel {
+        $0.text = "Subtitle"
+        $0.intrinsicContentSizeOverride = item.subtitleSize
+        $0.layout.leading == title.layout.leading
+        $0.layout.top == title.layout.bottom + 4
+      }
+      let button = UIButton {
+        $0.title = "Follow"
+        $0.intrinsicContentSizeOverride = item.buttonSize
+        $0.compressionResistanceHorizontal = Priority(751)
+        $0.layout.trailing == cell.layout.trailing - 16
+        $0.layout.centerY == cell.layout.centerY
+      }
+      avatar
+      title
+      subtitle
+      button
+      title.layout.trailing <= button.layout.leading - 8
+      subtitle.layout.trailing <= button.layout.leading - 8
+      cell.layout.bottom >= avatar.layout.bottom + 12
+      cell.layout.bottom >= subtitle.layout.bottom + 12
+      cell.layout.bottom == subtitle.layout.bottom + 12 ^ .medium
+    }
+  }
+}
