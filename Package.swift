@@ -72,7 +72,7 @@ let package = Package(
       "PlumbCommands",
       [
         "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutTree",
-        "BenchmarkSupport", "TreeWorkloads", "Workloads",
+        "BenchmarkSupport", "TreeWorkloads", "UIKitNames", "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .target(
@@ -104,7 +104,10 @@ let package = Package(
     tests(of: "DocumentFormat", ["ConstraintModel", "LayoutTree"]),
     tests(
       of: "PlumbCommands",
-      ["BenchmarkSupport", "ConstraintModel", "DocumentFormat", "LayoutTree", "Workloads"]),
+      [
+        "BenchmarkSupport", "ConstraintModel", "DocumentFormat", "LayoutTree", "TreeWorkloads",
+        "Workloads",
+      ]),
     tests(of: "Workloads", ["ConstraintModel"]),
     tests(of: "TreeWorkloads", ["DocumentFormat", "LayoutTree"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),

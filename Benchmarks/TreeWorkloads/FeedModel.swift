@@ -6,9 +6,9 @@ import Workloads
 struct FeedModel: Sendable {
   struct Item: Sendable {
     let title: String
-    let titleSize: Size
+    var titleSize: Size
     let subtitleSize: Size
-    let buttonSize: Size
+    var buttonSize: Size
   }
 
   static let frame = Rect(x: 0, y: 0, width: 320, height: 640)
@@ -16,7 +16,7 @@ struct FeedModel: Sendable {
 
   init(cells: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    items = (0..<cells).map { _ in
+    var items = (0..<cells).map { _ in
       Item(
         title: random.pick(Words.names),
         titleSize: Size(width: Double(random.integer(in: 40...260)), height: 20),
@@ -24,11 +24,20 @@ struct FeedModel: Sendable {
           width: Double(random.integer(in: 60...400)), height: random.pick([16, 32, 48])),
         buttonSize: Size(width: Double(random.integer(in: 44...90)), height: 32))
     }
+    // A title with room to grow, which is to be changed.
+    items[cells / 2].titleSize.width = 100
+    items[cells / 2].buttonSize.width = 60
+    self.items = items
   }
 
   func finish(_ root: View, _ list: StackView) -> TreeCase {
     let cell = list.arrangedSubviews[items.count / 2]
-    return TreeCase(root: root, host: list, sizedLeaf: cell.subviews[1])
+    let subtitle = cell.subviews[2], size = items[items.count / 2].subtitleSize
+    return TreeCase(root: root, host: list, sizedLeaf: cell.subviews[1]) { step in
+      // One, two or three lines of 16 points.
+      let lines = (Int(size.height) / 16 - 1 + step) % 3 + 1
+      subtitle.intrinsicContentSizeOverride = Size(width: size.width, height: 16 * Double(lines))
+    }
   }
 
   func make() -> TreeCase {

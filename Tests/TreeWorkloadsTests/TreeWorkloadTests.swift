@@ -17,7 +17,8 @@ import TreeWorkloads
       }
   }
 
-  @Test("trees made by hand have the frames of those in the language", arguments: TreeWorkload.allCases)
+  @Test(
+    "trees made by hand have the frames of those in the language", arguments: TreeWorkload.allCases)
   func constructions(_ workload: TreeWorkload) throws {
     let model = workload.model(views: 200, seed: 3)
     let declared = try frames(model.make())

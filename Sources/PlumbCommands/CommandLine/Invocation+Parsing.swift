@@ -121,7 +121,7 @@ extension ParsedArguments {
     }
     // A study has workloads and sizes of its own.
     if study == .trees {
-      for name in operands { _ = try trees(name) }
+      for name in operands where name != TreeStudy.table { _ = try trees(name) }
     } else if let workload = operands.first {
       throw .exclusive(workload, "--\(study)", command: command.name)
     }

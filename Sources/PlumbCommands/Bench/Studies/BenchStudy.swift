@@ -56,6 +56,8 @@ struct StudyOutcome {
   var table: TextTable
   /// What its columns mean, a line each.
   var remarks: [String]
+  /// What stands below the table, a line each.
+  var findings: [String] = []
   /// What did not pass, a line each.
   var failures: [String] = []
   /// The records as a JSON array, where the study has any.
@@ -67,7 +69,7 @@ struct StudyOutcome {
     let head = ["CPU: \(system.processor), \(system.vectorLevel)", "Build: \(system.build)"]
     let verdict = failures.isEmpty ? ["every check passed"] : failures.map { "wrong: \($0)" }
     return (head + remarks).joined(separator: "\n") + "\n\n" + table.rendered() + "\n"
-      + verdict.joined(separator: "\n") + "\n"
+      + findings.map { $0 + "\n" }.joined() + verdict.joined(separator: "\n") + "\n"
   }
 }
 

@@ -30,6 +30,8 @@ enum TreeChange: String, CaseIterable {
   case resize
   /// A leaf in the middle gets another text or size.
   case text
+  /// A text in the middle gets another number of lines.
+  case lines
   /// A view comes into a stack in the middle.
   case insert
   /// It goes again.
@@ -101,6 +103,9 @@ struct TreeMeasurement {
       try measure(.resize, tree) { tree.resize(width + Double(step % 4) * 10) }
     }
     for step in 1...3 { try measure(.text, tree) { tree.changeText(step) } }
+    if tree.hasLines {
+      for step in 1...3 { try measure(.lines, tree) { tree.changeLines(step) } }
+    }
     for _ in 0..<2 {
       try measure(.insert, tree) { tree.insert() }
       try measure(.remove, tree) { tree.remove() }
@@ -139,7 +144,8 @@ struct TreeMeasurement {
     let width = tree.root.frame.width
     let changes: [(name: String, change: (TreeCase) -> Void)] = [
       ("resize", { $0.resize(width + 13) }), ("text", { $0.changeText(1) }),
-      ("insert", { $0.insert() }), ("resize", { $0.resize(width - 9) }),
+      ("lines", { $0.changeLines(1) }), ("insert", { $0.insert() }),
+      ("resize", { $0.resize(width - 9) }),
       ("text", { $0.changeText(2) }), ("remove", { $0.remove() }),
     ]
     for (number, change) in changes.enumerated() {
