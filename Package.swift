@@ -67,11 +67,12 @@ let package = Package(
     module("DocumentFormat", ["ConstraintModel", "ConstraintSolver", "LayoutTree"]),
     benchmarkModule("BenchmarkSupport"),
     benchmarkModule("Workloads", ["ConstraintModel"]),
+    benchmarkModule("TreeWorkloads", ["ConstraintModel", "LayoutTree", "UIKitNames", "Workloads"]),
     module(
       "PlumbCommands",
       [
         "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutTree",
-        "BenchmarkSupport", "Workloads",
+        "BenchmarkSupport", "TreeWorkloads", "UIKitNames", "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .target(
@@ -103,8 +104,12 @@ let package = Package(
     tests(of: "DocumentFormat", ["ConstraintModel", "LayoutTree"]),
     tests(
       of: "PlumbCommands",
-      ["BenchmarkSupport", "ConstraintModel", "DocumentFormat", "LayoutTree", "Workloads"]),
+      [
+        "BenchmarkSupport", "ConstraintModel", "DocumentFormat", "LayoutTree", "TreeWorkloads",
+        "Workloads",
+      ]),
     tests(of: "Workloads", ["ConstraintModel"]),
+    tests(of: "TreeWorkloads", ["DocumentFormat", "LayoutTree"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]
     + (withBLAS ? [.target(name: "COpenBLAS")] : [])

@@ -7,6 +7,8 @@ from datetime import date
 from pathlib import Path
 
 import results
+import trees
+import yoga
 from environment import prepare
 from page import page
 from solvers import OURS, SOLVERS
@@ -54,11 +56,17 @@ def main():
         for views in options.views:
             system = generate(options.plumb, workload, views, options.folder / "systems")
             found += compare(system, solvers, tools)
-    report(options, environment, found)
+    laid_out = []
+    if yoga.PACKAGE not in environment.missing:
+        laid_out = trees.compare(options, tools, say)
+    report(options, environment, found, laid_out)
     wrong = [r for r in found if r.solver == OURS.NAME and not r.right]
     for record in wrong:
         say(f"{OURS.NAME} fails on {record.workload}, {record.views} views: {record.note}")
-    return 1 if wrong or environment.missing else 0
+    differing = [r for r in laid_out if not r.right]
+    for record in differing:
+        say(f"{record.tree}, {record.views} views: {record.note}")
+    return 1 if wrong or differing or environment.missing else 0
 
 
 def parse():
@@ -69,12 +77,19 @@ def parse():
     add("--quick", action="store_true", help="sizes 10 and 100 only")
     add("--views", type=numbers, metavar="N,...", help="numbers of views (10,100,1000)")
     add("--workloads", type=names, default=WORKLOADS, metavar="NAME,...", help="some workloads")
+    add("--trees", type=numbers, metavar="N,...", help="sizes of view trees (1000,10000)")
+    add("--only", choices=("systems", "trees"), help="one of the two comparisons")
     add("--limit", type=float, default=60, metavar="SECONDS", help="CPU time of a process (60)")
     add("--processes", type=int, default=5, metavar="N", help="for a median (5)")
     add("--plumb", type=Path, default=Path(".build/release/plumb"), help="the program to measure")
     add("--folder", type=Path, default=Path(".build/peers"), help="environment and reports")
     options = parser.parse_args()
     options.views = options.views or ([10, 100] if options.quick else [10, 100, 1000])
+    options.trees = options.trees or ([1000] if options.quick else [1000, 10000])
+    if options.only == "trees":
+        options.workloads = []
+    if options.only == "systems":
+        options.trees = []
     if not options.plumb.exists():
         parser.error(f"{options.plumb} is not there; make build makes it")
     if options.processes < 1 or options.limit <= 0:
@@ -108,7 +123,7 @@ def compare(system, solvers, tools):
     return results.records(system, answers, verdicts, OURS.NAME)
 
 
-def report(options, environment, found):
+def report(options, environment, found, laid_out):
     heading = Heading(
         machine=machine(),
         date=date.today().isoformat(),
@@ -116,11 +131,15 @@ def report(options, environment, found):
         versions=environment.versions,
         explanation=EXPLANATION,
     )
-    results.write(options.folder / "report.json", heading, found)
-    html = page(heading, found, OURS.NAME, options.views)
+    results.write(options.folder / "report.json", heading, found, laid_out)
+    html = page(heading, found, laid_out, OURS.NAME, options.views)
     (options.folder / "report.html").write_text(html)
-    print(heading.facts, "", markdown(time_table(found, OURS.NAME)), "", sep="\n")
-    print(markdown(objective_table(found), left=5))
+    print(heading.facts)
+    if found:
+        print("", markdown(time_table(found, OURS.NAME)), "", sep="\n")
+        print(markdown(objective_table(found), left=5))
+    if laid_out:
+        print("", markdown(trees.tree_table(laid_out, OURS.NAME), left=2), sep="\n")
     say(f"{options.folder / 'report.html'} and report.json are written")
 
 

@@ -2,6 +2,7 @@
 
 from html import escape
 
+import trees
 from charts import chart, style, time_scale
 from tables import objective_table, time_table
 
@@ -29,37 +30,48 @@ svg { width: 100%; height: auto; } svg text { fill: var(--soft); font-size: 14px
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { border-bottom: 1px solid var(--rule); padding: .3rem .7rem; text-align: right;
   white-space: nowrap; } th { color: var(--soft); font-weight: 600; }
-.text td:nth-child(n+3), .text th:nth-child(n+3), td:first-child, th:first-child {
-  text-align: left; } td.wrong { color: var(--alarm); }
+.text td:nth-child(n+3), .text th:nth-child(n+3), td:first-child, th:first-child,
+.tree td:nth-child(2), .tree th:nth-child(2) { text-align: left; } td.wrong { color: var(--alarm); }
 """
 
 
-def page(heading, records, ours, sizes):
+def page(heading, records, laid_out, ours, sizes):
     names = list(dict.fromkeys(record.solver for record in records))
+    parts = [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{ours} and its peers</title><style>{styles(names)}</style></head><body>",
+        f"<h1>{ours} and its peers</h1>",
+        f'<p class="facts">{escape(heading.facts)}</p>',
+    ]
+    if records:
+        parts += of_systems(heading, records, ours, sizes)
+    if laid_out:
+        parts += [
+            "<h2>View trees, beside Yoga</h2>",
+            f"<p>{escape(trees.EXPLANATION)}</p>",
+            table(trees.tree_table(laid_out, ours), "tree"),
+        ]
+    return "\n".join([*parts, "</body></html>\n"])
+
+
+def of_systems(heading, records, ours, sizes):
     scale = time_scale(records)
     figures = []
     for workload in dict.fromkeys(record.workload for record in records):
         found = [record for record in records if record.workload == workload]
         drawing = chart(workload, found, sizes, scale)
         figures.append(f"<figure><figcaption>{workload}</figcaption>{drawing}</figure>")
-    return "\n".join(
-        [
-            '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{ours} and its peers</title><style>{styles(names)}</style></head><body>",
-            f"<h1>{ours} and its peers</h1>",
-            f'<p class="facts">{escape(heading.facts)}</p>',
-            f"<p>{escape(heading.explanation)} Both axes are logarithmic; a hollow mark is a wrong "
-            "answer, a triangle a solver that was stopped.</p>",
-            '<div class="charts">',
-            *figures,
-            "</div><h2>Cold solve</h2>",
-            table(time_table(records, ours)),
-            "<h2>Weighted violation on each level, the strongest first</h2>",
-            table(objective_table(records), "text"),
-            "</body></html>\n",
-        ]
-    )
+    return [
+        f"<p>{escape(heading.explanation)} Both axes are logarithmic; a hollow mark is a wrong "
+        "answer, a triangle a solver that was stopped.</p>",
+        '<div class="charts">',
+        *figures,
+        "</div><h2>Cold solve</h2>",
+        table(time_table(records, ours)),
+        "<h2>Weighted violation on each level, the strongest first</h2>",
+        table(objective_table(records), "text"),
+    ]
 
 
 def styles(names):

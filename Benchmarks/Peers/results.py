@@ -47,6 +47,9 @@ def records(system, answers, verdicts, ours):
     return found
 
 
-def write(path, heading, found):
-    document = asdict(heading) | {"records": [asdict(record) for record in found]}
+def write(path, heading, found, laid_out):
+    document = asdict(heading) | {
+        "records": [asdict(record) for record in found],
+        "trees": [asdict(record) for record in laid_out],
+    }
     path.write_text(json.dumps(document, indent=1) + "\n")

@@ -1,4 +1,4 @@
-"""The solvers that are compared, ours first. Yoga's place is here, once there are view trees."""
+"""The solvers that are compared, ours first. Yoga, which lays out trees, is in `trees`."""
 
 import highs
 import kiwi

@@ -21,6 +21,17 @@ import Testing
     }
   }
 
+  @Test("a generated view tree is solved to the frames that it was made with")
+  func generatedTrees() throws {
+    try withFile("", ending: "json") { path in
+      #expect(Program(["generate", "--trees", "form", "--views", "40", "-o", path]).code == .done)
+      let run = Program(["verify", path], solver: DefaultSolver())
+      #expect(run.output == "1 passed, 0 failed\n")
+    }
+    #expect(Program(["generate", "--trees", "grid", "--views", "40"]).code == .usage)
+    #expect(Program(["bench", "--trees", "grid"]).code == .usage)
+  }
+
   @Test("what cannot be made is an error of the command line")
   func wrongWorkloads() {
     #expect(Program(["generate", "nonsense"]).code == .usage)

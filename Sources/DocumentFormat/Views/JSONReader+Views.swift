@@ -102,13 +102,17 @@ extension JSONReader {
   }
 
   private mutating func flexibleParts() throws(DocumentError) -> AutoresizingMask {
-    let parts: [(String, AutoresizingMask)] = [
-      ("left", .flexibleLeftMargin), ("width", .flexibleWidth), ("right", .flexibleRightMargin),
-      ("top", .flexibleTopMargin), ("height", .flexibleHeight), ("bottom", .flexibleBottomMargin),
-    ]
     try beginArray("an array of flexible parts")
     var mask: AutoresizingMask = [], isFirst = true
-    while try nextElement(&isFirst) { mask.insert(try choice(parts)) }
+    while try nextElement(&isFirst) { mask.insert(try choice(AutoresizingMask.documentNames)) }
     return mask
   }
+}
+
+extension AutoresizingMask {
+  /// The parts as documents call them.
+  static let documentNames: [(String, AutoresizingMask)] = [
+    ("left", .flexibleLeftMargin), ("width", .flexibleWidth), ("right", .flexibleRightMargin),
+    ("top", .flexibleTopMargin), ("height", .flexibleHeight), ("bottom", .flexibleBottomMargin),
+  ]
 }

@@ -95,7 +95,7 @@ extension ViewRow {
 }
 
 extension ViewDescription {
-  fileprivate func makeView() -> View {
+  func makeView() -> View {
     let view = kind.makeView()
     view.accessibilityIdentifier = id
     view.translatesAutoresizingMaskIntoConstraints = false

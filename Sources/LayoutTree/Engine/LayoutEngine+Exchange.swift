@@ -25,12 +25,14 @@ extension LayoutEngine {
     while true {
       let tree = pool.compiled(reusing: &sink)
       if let failure = tree.failure { throw numberError(failure) }
+      observer?(.compiled)
       let made = Solver(tree.system)
       statistics.coldSolves += 1
       do throws(SolverError) {
         try made.solve()
         solver = made
         rows = RowLedger(tree)
+        observer?(.solved)
         return
       } catch {
         guard error == .infeasible else { throw .solver(error) }

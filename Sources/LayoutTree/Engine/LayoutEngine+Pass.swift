@@ -34,6 +34,7 @@ extension LayoutEngine {
     let isCold = changes.isEverything || solver == nil
     if isCold {
       registerEverything()
+      observer?(.registered)
       changes = TreeChanges()
       changes.isEverything = false
       try solveCold()

@@ -39,6 +39,8 @@ final class LayoutEngine {
   var linearRows: [LinearLayoutRow] = []
   /// How much the passes so far had to do.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
+  /// Told of each step of a pass, for measurements.
+  @exclusivity(unchecked) var observer: ((LayoutStep) -> Void)?
 
   init(root: View) { rootView = root }
 

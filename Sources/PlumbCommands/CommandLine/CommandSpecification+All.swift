@@ -1,3 +1,4 @@
+import TreeWorkloads
 import Workloads
 
 extension CommandSpecification {
@@ -57,6 +58,10 @@ extension CommandSpecification {
       OptionSpecification(
         name: "views", value: "N", summary: "The sizes that come nearest to N views."),
       OptionSpecification(
+        name: "trees",
+        summary:
+          "A view tree (\(TreeWorkload.allCases.map(\.rawValue).joined(separator: ", "))) instead."),
+      OptionSpecification(
         name: "seed", value: "SEED", summary: "Start of the random numbers (default 1)."),
       OptionSpecification(
         name: "output", letter: "o", value: "FILE", summary: "Write to FILE."),
@@ -93,6 +98,8 @@ extension CommandSpecification {
         name: "templates", summary: "Measure how many alike systems are worth a template instead."),
       OptionSpecification(
         name: "dense", summary: "Measure full systems of growing size (--views) instead."),
+      OptionSpecification(
+        name: "trees", summary: "Measure view trees, from views to frames, instead."),
     ] + solverOptions)
 
   static let completion = CommandSpecification(

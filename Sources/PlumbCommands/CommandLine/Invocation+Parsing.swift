@@ -1,3 +1,5 @@
+import TreeWorkloads
+
 extension Invocation {
   /// What the arguments after the program's name ask for.
   init(_ arguments: [String]) throws(UsageError) {
@@ -80,6 +82,7 @@ extension ParsedArguments {
       throw .missingOperand("a WORKLOAD", command: command.name)
     }
     var request = GenerateRequest(workload: workload)
+    if has("trees") { request.trees = try trees(workload) }
     for text in operands.dropFirst() {
       request.sizes.append(try positive(text, of: "SIZE"))
     }
@@ -90,6 +93,15 @@ extension ParsedArguments {
     request.seed = try seed("seed") ?? request.seed
     request.output = values["output"]
     return request
+  }
+
+  private func trees(_ name: String) throws(UsageError) -> TreeWorkload {
+    if let trees = TreeWorkload(named: name) { return trees }
+    let names = TreeWorkload.allCases.map(\.rawValue)
+    throw .badValue(
+      name, of: "--trees",
+      expected: names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")",
+      command: command.name)
   }
 
   private func viewCounts() throws(UsageError) -> [Int]? {
@@ -108,11 +120,13 @@ extension ParsedArguments {
       throw .exclusive("--\(study)", "--\(studies[1])", command: command.name)
     }
     // A study has workloads and sizes of its own.
-    if let workload = operands.first {
+    if study == .trees {
+      for name in operands where name != TreeStudy.table { _ = try trees(name) }
+    } else if let workload = operands.first {
       throw .exclusive(workload, "--\(study)", command: command.name)
     }
     let refused =
-      ["input"] + (study.hasRecords ? [] : ["json"]) + (study == .dense ? [] : ["views"])
+      ["input"] + (study.hasRecords ? [] : ["json"]) + (study.hasSizes ? [] : ["views"])
     for option in refused
     where values[option] != nil {
       throw .exclusive("--\(option)", "--\(study)", command: command.name)

@@ -1,3 +1,5 @@
+import TreeWorkloads
+
 /// A shell that has completion.
 enum Shell: String, Hashable, Sendable, CaseIterable {
   case bash, zsh, fish
@@ -54,6 +56,8 @@ struct GenerateRequest: Hashable, Sendable {
   var sizes: [Int] = []
   var views: Int?
   var seed: UInt64 = 1
+  /// A tree of views instead of a system; `workload` is its name.
+  var trees: TreeWorkload?
   /// The file to write; `nil` for standard output.
   var output: String?
 }

@@ -31,7 +31,8 @@ enum BenchDispatch {
   ) -> ExitCode {
     do {
       let outcome = try study.run(
-        isQuick: request.isQuick, seed: 1, sizes: request.views, note: { console.note($0) })
+        isQuick: request.isQuick, seed: 1, workloads: request.workloads, sizes: request.views,
+        note: { console.note($0) })
       (request.json == "-" ? console.errors : console.output).write(outcome.report)
       let code = outcome.failures.isEmpty ? ExitCode.done : .negative
       guard let json = request.json else { return code }

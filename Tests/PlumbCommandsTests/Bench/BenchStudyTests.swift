@@ -1,6 +1,8 @@
 import BenchmarkSupport
 import ConstraintModel
+import LayoutTree
 import Testing
+import TreeWorkloads
 import Workloads
 
 @testable import PlumbCommands
@@ -27,6 +29,25 @@ import Workloads
     let json = String(decoding: outcome.json, as: UTF8.self)
     #expect(json.hasPrefix(#"[{"workload":"dense","unknowns":30,"coldNanoseconds":"#))
     #expect(json.contains("blockedNanoseconds"))
+  }
+
+  @Test("view trees are timed, and changed ones compared with cold layouts")
+  func trees() throws {
+    let outcome = try TreeStudy(isQuick: true, seed: 1, names: ["feed", "nested"], views: [30])
+      .run()
+    #expect(outcome.failures.isEmpty)
+    let json = String(decoding: outcome.json, as: UTF8.self)
+    #expect(json.hasPrefix(#"[{"tree":"feed","views":32,"rows":"#))
+    for word in ["byHand", "declared", "solve", "resize", "insert"] {
+      #expect(json.contains("\"\(word)\":"))
+    }
+    // Another text in one of them.
+    let model = TreeWorkload.feed.model(views: 30)
+    let tree = model.make(), other = model.make()
+    other.changeText(1)
+    try tree.root.layout()
+    try other.root.layout()
+    #expect(TreeMeasurement.difference(tree, other)?.contains("is at") == true)
   }
 
   @Test("a judge tells values that a cold solve does not give")

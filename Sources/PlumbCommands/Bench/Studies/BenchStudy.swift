@@ -19,14 +19,17 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
   case templates
   /// Full systems of growing size.
   case dense
+  /// View trees, from views to frames.
+  case trees
 
   /// Runs the study; a progress bar shows on a terminal, and `note` takes lines on the way.
   ///
-  /// `sizes` are those to measure, where the study has a choice.
+  /// `workloads` and `sizes` are those to measure, where the study has a choice.
   ///
   /// - Throws: what the solver throws, and `WorkloadError`.
   func run(
-    isQuick: Bool, seed: UInt64, sizes: [Int]? = nil, note: (String) -> Void = { _ in }
+    isQuick: Bool, seed: UInt64, workloads: [String] = [], sizes: [Int]? = nil,
+    note: (String) -> Void = { _ in }
   ) throws -> StudyOutcome {
     switch self {
     case .changes: try ChangeStudy(isQuick: isQuick, seed: seed).run()
@@ -36,11 +39,16 @@ enum BenchStudy: String, Hashable, Sendable, CaseIterable {
     case .batch: try BatchStudy(isQuick: isQuick, seed: seed).run(note)
     case .templates: try TemplateStudy(isQuick: isQuick, seed: seed).run(note)
     case .dense: try DenseStudy(isQuick: isQuick, seed: seed, unknowns: sizes).run(note)
+    case .trees:
+      try TreeStudy(isQuick: isQuick, seed: seed, names: workloads, views: sizes).run(note)
     }
   }
 
   /// Whether the study writes records.
-  var hasRecords: Bool { self == .batch || self == .dense }
+  var hasRecords: Bool { self == .batch || self == .dense || self == .trees }
+
+  /// Whether the study may be asked for sizes.
+  var hasSizes: Bool { self == .dense || self == .trees }
 }
 
 /// What a study found.
@@ -48,6 +56,8 @@ struct StudyOutcome {
   var table: TextTable
   /// What its columns mean, a line each.
   var remarks: [String]
+  /// What stands below the table, a line each.
+  var findings: [String] = []
   /// What did not pass, a line each.
   var failures: [String] = []
   /// The records as a JSON array, where the study has any.
@@ -59,7 +69,7 @@ struct StudyOutcome {
     let head = ["CPU: \(system.processor), \(system.vectorLevel)", "Build: \(system.build)"]
     let verdict = failures.isEmpty ? ["every check passed"] : failures.map { "wrong: \($0)" }
     return (head + remarks).joined(separator: "\n") + "\n\n" + table.rendered() + "\n"
-      + verdict.joined(separator: "\n") + "\n"
+      + findings.map { $0 + "\n" }.joined() + verdict.joined(separator: "\n") + "\n"
   }
 }
 
