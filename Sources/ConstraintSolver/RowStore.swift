@@ -79,6 +79,8 @@ struct RowStore {
       source: names[slot]?.source)
   }
 
+  func constant(_ slot: Int) -> Double { constants[slot] }
+
   func priority(_ slot: Int) -> Priority { priorities[Int(priorityIndices[slot])] }
 
   /// Puts a checked constraint with summed terms into a slot.

@@ -7,10 +7,15 @@ extension Solver {
   /// Lets the constraint in `slot` wait, if it is sure not to be refused.
   func letWait(_ slot: Int) -> Bool {
     guard isSolved, let store else { return false }
-    if !feasiblePoint.isCurrent { feasiblePoint.restart(without: [slot]) }
+    if !feasiblePoint.isCurrent { restartFeasiblePoint(without: [slot]) }
     if store.kinds[slot].isRequired, !isFeasible(slot) { return false }
     pending.append(slot)
     return true
+  }
+
+  /// Begins with the solution as the feasible point; values given by edits stay.
+  func restartFeasiblePoint(without slots: [Int]) {
+    feasiblePoint.restart(hot: engine.hotValues.map { $0.variable }, without: slots)
   }
 
   /// Whether the feasible point, or one near it, fulfils the required constraint in `slot`, too.

@@ -38,6 +38,8 @@ struct FeasiblePoint {
   var budget = 0
   /// Whether it is one of the present rows, those that wait included.
   private(set) var isCurrent = false
+  /// Variables that stay where they are, because too many others hang on them.
+  private var hot: [Int] = []
   /// For each row the start in which it was noted.
   private var marks: [Int32] = []
   private var start: Int32 = 0
@@ -53,8 +55,10 @@ struct FeasiblePoint {
   /// Values beyond this cost too many digits.
   static let largestValue = 1e10
 
-  /// Begins anew at the solution, which the rows `new` are not part of.
-  mutating func restart(without new: [Int] = []) {
+  /// Begins anew at the solution, which the rows `new` are not part of; the variables `hot` stay
+  /// where they are.
+  mutating func restart(hot: [Int], without new: [Int]) {
+    self.hot = hot
     start &+= 1
     classes.restart()
     shorts.removeAll(keepingCapacity: true)
@@ -88,6 +92,9 @@ struct FeasiblePoint {
     return settle(view, index) && note(row, view, isSuspect: true) && settle(view, index)
       && mend(view, index)
   }
+
+  /// Whether a variable is to stay where it is.
+  func isHot(_ x: Int) -> Bool { hot.contains(x) }
 
   /// Whether a class in `terms` has been explored.
   private var hasExploredClass: Bool {

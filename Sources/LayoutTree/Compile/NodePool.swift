@@ -17,6 +17,8 @@ struct NodePool {
   var rootSize = Size.zero
   /// How important the root's size is along x and y; required but for `systemLayoutSizeFitting`.
   var rootPriorities = AxisPriorities(.required)
+  /// Whether the root's size is left to edits of the solver.
+  var rootIsPulled = false
   var keyboardHeight = 0.0
 
   /// The width or height that text wraps at, by node.

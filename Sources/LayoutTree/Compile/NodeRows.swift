@@ -21,6 +21,7 @@ extension NodePool {
       sink.add(1, Self.origin(root, axis))
       sink.close(.equal, 0, .guide, root)
     }
+    if rootIsPulled { return }
     for axis in Axis.allCases {
       sink.add(1, Self.size(root, axis))
       sink.close(

@@ -22,20 +22,29 @@ struct DirtyOwners {
 extension LayoutEngine {
   /// Compiles the whole pool and solves it from nothing.
   func solveCold() throws(LayoutError) {
+    pool.rootIsPulled = canPullRoot
     while true {
-      let tree = pool.compiled(reusing: &sink)
+      var tree = pool.compiled(reusing: &sink)
       if let failure = tree.failure { throw numberError(failure) }
       observer?(.compiled)
-      let made = Solver(tree.system)
+      var made: Solver?
       statistics.coldSolves += 1
       do throws(SolverError) {
-        try made.solve()
-        solver = made
+        if pool.rootIsPulled { try pullRoot(in: &tree.system) }
+        let solver = Solver(tree.system)
+        made = solver
+        try solver.solve()
+        if !rootHasItsSize(in: solver) {
+          // As required rows will tell.
+          pool.rootIsPulled = false
+          continue
+        }
+        self.solver = solver
         rows = RowLedger(tree)
         observer?(.solved)
         return
       } catch {
-        guard error == .infeasible else { throw .solver(error) }
+        guard error == .infeasible, let made else { throw .solver(error) }
         try breakNewest(of: tree, made)
       }
     }
@@ -54,14 +63,15 @@ extension LayoutEngine {
         sink.removeAll()
         pool.addRows(ofNode: node, to: &sink)
         try exchange.enter(
-          .node(node), RowLedger.handles(rows.nodes[Int(node)], in: solver), compiledRows(), solver)
+          .node(node), RowLedger.handles(rows.nodes[Int(node)], in: solver), sink.batch, solver)
+        if sink.failure != nil { break }
       }
-      for record in dirty.records {
+      for record in dirty.records where sink.failure == nil {
         sink.removeAll()
         pool.addRow(ofConstraint: record, to: &sink)
         try exchange.enter(
           .record(record), RowLedger.handles(rows.records[Int(record)], in: solver),
-          compiledRows(), solver)
+          sink.batch, solver)
       }
     } catch { throw .solver(error) }
     if let failure = sink.failure { throw numberError(failure) }
@@ -70,10 +80,12 @@ extension LayoutEngine {
     statistics.changedRows += exchange.count
     do throws(SolverError) {
       try commit(&exchange, solver)
+      if rootHasItsSize(in: solver) { return }
     } catch {
-      // A solve from nothing decides, and explains what contradicts what.
-      try solveCold()
+      // As when the root has lost its size.
     }
+    // A solve from nothing decides, and explains what contradicts what.
+    try solveCold()
   }
 
   private func commit(_ exchange: inout RowExchange, _ solver: Solver) throws(SolverError) {
@@ -102,7 +114,7 @@ extension LayoutEngine {
   }
 
   private func apply(
-    _ after: Constraint, _ before: Constraint, _ handle: ConstraintHandle, _ solver: Solver
+    _ after: RowNumber, _ before: RowNumber, _ handle: ConstraintHandle, _ solver: Solver
   ) throws(SolverError) {
     if after.constant != before.constant { try solver.setConstant(after.constant, of: handle) }
     if after.priority != before.priority { try solver.setPriority(after.priority, of: handle) }
@@ -121,17 +133,6 @@ extension LayoutEngine {
       case .node(let node): rows.nodes[Int(node)] = entry
       case .record(let record): rows.records[Int(record)] = entry
       }
-    }
-  }
-
-  /// The rows in the sink as constraints.
-  private func compiledRows() -> [Constraint] {
-    var start = 0
-    return sink.batch.rows.map { row in
-      defer { start = row.end }
-      return Constraint(
-        terms: Array(sink.batch.terms[start..<row.end]), row.relation, constant: row.constant,
-        priority: row.priority, weight: row.weight)
     }
   }
 }

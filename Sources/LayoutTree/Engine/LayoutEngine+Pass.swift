@@ -40,7 +40,11 @@ extension LayoutEngine {
       try solveCold()
     } else {
       let dirty = takeChanges()
-      try exchange(dirty)
+      if pool.rootSize != rootView.ownFrame.size {
+        pool.rootSize = rootView.ownFrame.size
+        if let solver, !moveRoot(solver) { pool.rootIsPulled = false }
+      }
+      if pool.rootIsPulled { try exchange(dirty) } else { try solveCold() }
       freeNodes.append(contentsOf: changes.removedNodes)
       freeRecords.append(contentsOf: changes.removedRecords)
       changes = TreeChanges()
@@ -86,10 +90,6 @@ extension LayoutEngine {
     }
     for constraint in changes.activated where constraint.holder != nil && constraint.record < 0 {
       if registerRecord(constraint) { dirty.insert(record: constraint.record) }
-    }
-    if pool.rootSize != rootView.ownFrame.size {
-      pool.rootSize = rootView.ownFrame.size
-      dirty.insert(node: pool.root)
     }
     resetWrapping(&dirty)
     resetEnvironments(&dirty)
