@@ -14,7 +14,7 @@ FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|Constrain
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
 .PHONY: build test test-release test-checks test-long test-peers test-seeds lint format bench bench-check \
-  bench-structure bench-dense bench-io bench-peers fuzz docs clean tools packages python-venv
+  bench-trees bench-structure bench-dense bench-io bench-peers fuzz docs clean tools packages python-venv
 
 build: tools packages
 	$(BUILD)
@@ -57,6 +57,10 @@ bench: build
 bench-check: build
 	.build/release/plumb bench --quick
 
+# View trees, from views to frames.
+bench-trees: build
+	.build/release/plumb bench --trees
+
 # What changes cost, how cost grows, and whether millions of edits stay right.
 bench-structure: build
 	for study in changes orders endurance; do .build/release/plumb bench --$$study || exit 1; done
@@ -69,7 +73,7 @@ bench-dense: build
 bench-io: build
 	.build/release/plumb bench --io
 
-# The same systems for other solvers, from PyPI. ARGS=--quick is short, ARGS=--help lists options.
+# The same systems and trees for other solvers, from PyPI. ARGS=--quick is short, ARGS=--help lists options.
 bench-peers: build python-venv
 	python3 -B Benchmarks/Peers $(ARGS)
 

@@ -75,6 +75,9 @@ let package = Package(
         "BenchmarkSupport", "TreeWorkloads", "UIKitNames", "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "Examples", dependencies: ["DocumentFormat", "LayoutTree", "UIKitNames"],
+      swiftSettings: swiftSettings),
     .target(
       name: "TestSupport",
       dependencies: ["ConstraintModel", "OptimalityCertificate", "Workloads"] + glpk,
@@ -109,6 +112,7 @@ let package = Package(
         "Workloads",
       ]),
     tests(of: "Workloads", ["ConstraintModel"]),
+    tests(of: "Examples", ["DocumentFormat", "LayoutTree"]),
     tests(of: "TreeWorkloads", ["DocumentFormat", "LayoutTree"]),
     tests(of: "SimplexKernel", ["CRowKernels", "WorkingMemory"]),
   ]

@@ -1,4 +1,4 @@
-"""Gives every solver the same systems and reports their times and objectives."""
+"""Gives every solver the same systems and trees; reports times, objectives and frames."""
 
 import argparse
 import sys

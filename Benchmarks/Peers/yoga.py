@@ -179,6 +179,8 @@ def measure(document):
             tree.set_lines(step)
             note(times, "lines", tree.lay_out())
         change_children(tree, times)
+        # All changes are undone by now.
+        mismatch = mismatch or tree.mismatch(document["expect"]["frames"])
         count = tree.count
     return Layouts(count, times, mismatch)
 

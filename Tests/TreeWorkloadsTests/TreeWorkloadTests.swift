@@ -31,7 +31,7 @@ import TreeWorkloads
     let tree = workload.model(views: 60, seed: 2).make()
     let expected = try frames(tree)
     var json = JSONWriter()
-    json.document(try ViewDocument(root: tree.root), name: "tree", expecting: expected)
+    json.document(try ViewDocument(root: tree.root), name: "tree", expectsFrames: true)
     var input = DocumentInput(json.bytes, path: "-", form: .single)
     let document = try #require(try input.next()).get()
     let read = try #require(try document.views?.makeTree())

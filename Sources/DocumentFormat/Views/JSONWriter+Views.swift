@@ -7,8 +7,9 @@ extension JSONWriter {
   /// - Parameters:
   ///   - document: the tree.
   ///   - name: the document's name.
-  ///   - frames: frames in the order of the document's views, which `plumb verify` is to expect.
-  public mutating func document(_ document: ViewDocument, name: String, expecting frames: [Rect]?) {
+  ///   - expectsFrames: whether `plumb verify` is to expect the frames that the views have now.
+  public mutating func document(_ document: ViewDocument, name: String, expectsFrames: Bool = false)
+  {
     var children = [[Int]](repeating: [], count: document.views.count)
     for (number, view) in document.views.enumerated() {
       if let parent = view.parent { children[parent].append(number) }
@@ -27,17 +28,18 @@ extension JSONWriter {
       json.array { json in for child in children[0] { json.view(child, document, children) } }
       json.field("constraints")
       json.array { json in for row in document.rows { json.row(row, document) } }
-      if let frames { json.expectation(frames, document) }
+      if expectsFrames { json.expectation(document) }
     }
     endLine()
   }
 
-  private mutating func expectation(_ frames: [Rect], _ document: ViewDocument) {
+  private mutating func expectation(_ document: ViewDocument) {
     field("expect")
     object { json in
       json.field("frames")
       json.object { json in
-        for (view, frame) in zip(document.views, frames) {
+        for view in document.views {
+          guard let frame = view.frame else { continue }
           json.field(view.id)
           json.numbers([frame.minX, frame.minY, frame.width, frame.height])
         }

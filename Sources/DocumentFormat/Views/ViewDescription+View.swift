@@ -7,6 +7,7 @@ extension ViewDescription {
     self.init()
     kind = ViewClass(of: view)
     if isRoot { size = view.frame.size }
+    frame = view.frame
     describeText(view)
     describeStack(view)
     isHidden = view.isHidden
@@ -39,6 +40,14 @@ extension ViewDescription {
     }
     if view.endsSafeArea != plain.endsSafeArea {
       throw .cannotBeWritten(view: name, what: "where safe areas end")
+    }
+    if let text = view as? TextView, !text.isScrollEnabled {
+      throw .cannotBeWritten(view: name, what: "a text view that does not scroll")
+    }
+    if let label = view as? Label, lines != nil, label.preferredMaxLayoutWidth <= 0,
+      label.intrinsicContentSizeOverride == nil, contentSize != nil
+    {
+      throw .cannotBeWritten(view: name, what: "lines that wrap in another font")
     }
     if let stack = view as? StackView, stack.subviews.count != stack.arrangedSubviews.count {
       throw .cannotBeWritten(view: name, what: "subviews of a stack that it does not arrange")

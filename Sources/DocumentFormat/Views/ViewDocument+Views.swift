@@ -90,6 +90,7 @@ private struct TreeDescriber {
     var description = ViewDescription()
     description.parent = parent
     description.id = makeID(guide.identifier, View())
+    description.frame = guide.layoutFrame
     enter(description, guide)
     views.append(View())
   }

@@ -50,6 +50,8 @@ public struct ViewDescription: Sendable {
   var baselines: (first: Double, last: Double)?
   var size: Size?
   var stack = StackDescription()
+  /// Where the view lies, if it is known: of a tree that has been laid out.
+  var frame: Rect?
 }
 
 /// A translated mask.

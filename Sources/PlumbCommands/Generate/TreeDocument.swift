@@ -10,8 +10,7 @@ enum TreeDocument {
     let document = try ViewDocument(root: tree.root)
     var json = JSONWriter()
     json.document(
-      document, name: "\(workload)-views\(tree.views.count)-seed\(seed)",
-      expecting: tree.views.map(\.frame))
+      document, name: "\(workload)-views\(tree.views.count)-seed\(seed)", expectsFrames: true)
     return json.bytes
   }
 }

@@ -3,9 +3,9 @@ import LayoutTree
 import Testing
 
 @Suite("Documents of view trees") struct ViewDocumentWritingTests {
-  private func text(_ root: View, expecting frames: [Rect]? = nil) throws -> String {
+  private func text(_ root: View, expectsFrames: Bool = false) throws -> String {
     var json = JSONWriter()
-    json.document(try ViewDocument(root: root), name: "tree", expecting: frames)
+    json.document(try ViewDocument(root: root), name: "tree", expectsFrames: expectsFrames)
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
@@ -36,15 +36,19 @@ import Testing
     top.identifier = "top"
     top.priority = .high
     top.isActive = true
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    try root.layout()
     #expect(
-      try text(root, expecting: [Rect(x: 0, y: 0, width: 400, height: 300)])
+      try text(root, expectsFrames: true)
         == #"{"name":"tree","size":[400,300],"root":{"margins":[8,8,8,8]},"views":["#
         + #"{"id":"stackView1","class":"stackView","axis":"vertical","spacing":4,"#
         + #""customSpacing":{"greeting":9},"children":["#
         + #"{"id":"greeting","class":"label","text":"Hi","font":20,"lines":0,"hugging":[250,251]},"#
         + #"{"id":"imageView1","class":"imageView","contentSize":[30,20]}]}],"constraints":["#
         + #"{"name":"top","first":["stackView1","top"],"second":["root","safeArea.top"],"#
-        + #""constant":5,"priority":750}],"expect":{"frames":{"root":[0,0,400,300]}}}"# + "\n")
+        + #""constant":5,"priority":750},"#
+        + #"{"first":["stackView1","leading"],"second":["root","leading"]}],"expect":{"frames":{"root":[0,0,400,300],"#
+        + #""stackView1":[0,5,30,53],"greeting":[0,0,30,24],"imageView1":[0,33,30,20]}}}"# + "\n")
   }
 
   @Test("trees come back with their frames: masks, guides, margins, cells, hidden views")
@@ -105,7 +109,7 @@ import Testing
     var input = DocumentInput(Array(document.utf8), path: "-", form: .single)
     let views = try #require(try input.next()?.get().views)
     var json = JSONWriter()
-    json.document(views, name: "sums", expecting: nil)
+    json.document(views, name: "sums")
     let text = String(decoding: json.bytes, as: UTF8.self)
     #expect(text.contains(#""constraints":["`s`: 1 * `a b.width` + 2 * `c.width` <= 30 @600*2"]"#))
     #expect(try read(text).views.count == 3)

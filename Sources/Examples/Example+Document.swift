@@ -1,0 +1,13 @@
+import DocumentFormat
+import LayoutTree
+
+extension Example {
+  /// The example as a view document that expects the frames that it has here.
+  func document() throws -> [UInt8] {
+    let root = try makeScreen()
+    let document = try ViewDocument(root: root)
+    var json = JSONWriter()
+    json.document(document, name: name, expectsFrames: true)
+    return json.bytes
+  }
+}
