@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "BatchSolving", targets: ["BatchSolving"]),
     .library(name: "LayoutTree", targets: ["LayoutTree"]),
     .library(name: "LayoutDSL", targets: ["LayoutDSL", "UIKitNames"]),
+    .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   targets: [
@@ -65,13 +66,14 @@ let package = Package(
     module("LayoutDSL", ["ConstraintModel", "LayoutTree"]),
     module("UIKitNames", ["LayoutDSL", "LayoutTree"]),
     module("DocumentFormat", ["ConstraintModel", "ConstraintSolver", "LayoutTree"]),
+    module("LayoutRendering", ["ConstraintModel", "LayoutTree"]),
     benchmarkModule("BenchmarkSupport"),
     benchmarkModule("Workloads", ["ConstraintModel"]),
     module(
       "PlumbCommands",
       [
-        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutTree",
-        "BenchmarkSupport", "Workloads",
+        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutRendering",
+        "LayoutTree", "BenchmarkSupport", "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .target(
@@ -100,6 +102,7 @@ let package = Package(
     tests(of: "BenchmarkSupport"),
     tests(of: "LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
     tests(of: "LayoutDSL", ["LayoutTree", "UIKitNames"]),
+    tests(of: "LayoutRendering", ["ConstraintModel", "LayoutTree"]),
     tests(of: "DocumentFormat", ["ConstraintModel", "LayoutTree"]),
     tests(
       of: "PlumbCommands",
