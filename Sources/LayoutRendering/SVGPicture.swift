@@ -62,6 +62,9 @@ public struct SVGPicture: Sendable {
           [
             "class": note.style, "x": Markup.number(place.outer.minX), "font-size": "13",
             "y": Markup.number(place.outer.minY + Self.captionHeight * Double(line) + 14),
+            // Other fonts are squeezed into the room that was reckoned with.
+            "textLength": Markup.number(Self.width(of: note.text)),
+            "lengthAdjust": "spacingAndGlyphs",
           ], note.text)
       }
       markup.open(
@@ -77,6 +80,11 @@ public struct SVGPicture: Sendable {
     markup.close("svg")
     markup.raw("\n")
     return markup.text
+  }
+
+  private static func width(of note: String) -> Double {
+    let font = Font(pointSize: 13)
+    return FixedFontMetrics().size(of: note, font: font, fittingWidth: nil, lines: 1).width
   }
 
   private var title: String {
@@ -105,7 +113,7 @@ public struct SVGPicture: Sendable {
       let drawing = PictureDrawing(entry.snapshot, idPrefix: "p\(number)-")
       let bounds = drawing.bounds, notes = notes(entry)
       let head = Self.captionHeight * Double(notes.count)
-      let textWidth = notes.map { 6.6 * Double($0.text.count) }.max() ?? 0
+      let textWidth = notes.map { Self.width(of: $0.text) }.max() ?? 0
       let width = max(bounds.width, textWidth)
       if x > margin, x + width > Self.rowWidth {
         x = margin

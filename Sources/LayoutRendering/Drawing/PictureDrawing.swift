@@ -37,18 +37,23 @@ struct PictureDrawing {
 
   /// Writes the elements, those behind first.
   func draw(into markup: inout MarkupWriter) {
-    let root = Rect(origin: .zero, size: snapshot.size)
+    let root = Rect(origin: .zero, size: snapshot.size), bounds = bounds
+    let isCut = snapshot.views.contains { view in
+      !view.isHidden && view.clip == nil && view.rect.union(bounds) != bounds
+    }
+    if isCut { begin(bounds, "bounds", &markup) }
     markup.rect(root, "screen")
     var clip: Rect?
     for (number, view) in snapshot.views.enumerated() where !view.isHidden {
       if view.clip != clip {
         if clip != nil { markup.close("g") }
         clip = view.clip
-        if let clip { begin(clip, number, &markup) }
+        if let clip { begin(clip, "clip\(number)", &markup) }
       }
       draw(view, into: &markup)
     }
     if clip != nil { markup.close("g") }
+    if isCut { markup.close("g") }
     markup.rect(
       Rect(x: -0.5, y: -0.5, width: root.width + 1, height: root.height + 1), "screen-edge")
     drawContentBeyond(&markup)
@@ -57,8 +62,8 @@ struct PictureDrawing {
     }
   }
 
-  private func begin(_ clip: Rect, _ number: Int, _ markup: inout MarkupWriter) {
-    let id = "\(idPrefix)clip\(number)"
+  private func begin(_ clip: Rect, _ name: String, _ markup: inout MarkupWriter) {
+    let id = idPrefix + name
     markup.open("clipPath", ["id": id])
     markup.rect(clip, "")
     markup.close("clipPath")
@@ -77,7 +82,8 @@ struct PictureDrawing {
           + "\(Markup.number(view.position.y)))",
         "opacity": view.appearance.opacity == 1 ? "" : Markup.number(view.appearance.opacity),
       ])
-    ViewDrawing.draw(view, into: &markup)
+    let parent = view.parent.map { snapshot.views[$0].rect }
+    ViewDrawing.draw(view, coversParent: parent == nil || parent == view.rect, into: &markup)
     markup.close("g")
     markup.raw("\n")
   }

@@ -31,7 +31,8 @@ extension ViewDrawing {
     _ alignment: ViewAppearance.TextAlignment, _ style: String
   ) {
     if line.text.isEmpty { return }
-    let (x, anchor) = place(rect, alignment)
+    let runsLeft = Self.runsLeft(line.text)
+    let (x, anchor) = place(rect, alignment, runsLeft: runsLeft)
     // Letters of other fonts take the room that was measured; scripts that join letters or are
     // measured roughly are left alone.
     let isLatin = line.text.unicodeScalars.allSatisfy { $0.value < 0x250 || $0 == "…" }
@@ -41,7 +42,7 @@ extension ViewDrawing {
       [
         "class": font.isBold ? "\(style) bold" : style, "x": Markup.number(x),
         "y": Markup.number(y), "font-size": Markup.number(font.pointSize),
-        "text-anchor": anchor, "direction": view.isMirrored ? "rtl" : "",
+        "text-anchor": anchor, "direction": runsLeft ? "rtl" : "",
         "textLength": isLatin && line.width > 0 ? Markup.number(line.width) : "",
         "lengthAdjust": isLatin && line.width > 0 ? "spacingAndGlyphs" : "", "style": foreground,
       ], line.text)
@@ -62,21 +63,35 @@ extension ViewDrawing {
       Rect(x: x, y: middle - height / 2, width: width, height: height), style, radius: height / 2)
   }
 
-  /// Where lines are anchored, and by which end.
+  /// Where a line is anchored, and by which end.
   private func place(
-    _ rect: Rect, _ alignment: ViewAppearance.TextAlignment
+    _ rect: Rect, _ alignment: ViewAppearance.TextAlignment, runsLeft: Bool
   ) -> (x: Double, anchor: String) {
+    let isAtRight: Bool
     switch alignment {
-    case .center: (rect.midX, "middle")
-    case .left: (rect.minX, view.isMirrored ? "end" : "")
-    case .right: (rect.maxX, view.isMirrored ? "" : "end")
-    case .natural: (view.isMirrored ? rect.maxX : rect.minX, "")
+    case .center: return (rect.midX, "middle")
+    case .left: isAtRight = false
+    case .right: isAtRight = true
+    case .natural: isAtRight = view.isMirrored
     }
+    return (isAtRight ? rect.maxX : rect.minX, isAtRight == runsLeft ? "" : "end")
+  }
+
+  /// Whether a text runs from right to left, as its first letter does.
+  private static func runsLeft(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        return true
+      default: if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return false
   }
 
   /// Draws a button: its title and image in the middle of a tinted box.
   mutating func drawButton(_ text: TextBlock, _ image: Size?) {
-    box("tint-box", radius: min(8, height / 2, width / 2))
+    box("tint-box", radius: min(6, height / 2, width / 2))
     var rect = bounds
     if let image, image.width > 0, image.width <= width {
       let title = text.isBlank ? 0 : text.lines.first?.width ?? 0

@@ -4,6 +4,8 @@ import LayoutTree
 struct ViewDrawing {
   var markup: MarkupWriter
   let view: ViewSnapshot
+  /// Whether it is the root or as large as its superview: a box would only be drawn twice.
+  let coversParent: Bool
 
   var width: Double { view.frame.width }
   var height: Double { view.frame.height }
@@ -12,8 +14,10 @@ struct ViewDrawing {
   var bounds: Rect { Rect(origin: .zero, size: view.frame.size) }
 
   /// Writes the view's elements; the first is a rectangle of its frame's size.
-  static func draw(_ view: ViewSnapshot, into markup: inout MarkupWriter) {
-    var drawing = ViewDrawing(markup: markup, view: view)
+  static func draw(
+    _ view: ViewSnapshot, coversParent: Bool, into markup: inout MarkupWriter
+  ) {
+    var drawing = ViewDrawing(markup: markup, view: view, coversParent: coversParent)
     // One owner, so that the text is not copied.
     markup = MarkupWriter()
     drawing.draw()
@@ -22,8 +26,9 @@ struct ViewDrawing {
 
   private mutating func draw() {
     switch view.content {
-    case .container: box("box", edge: view.parent == nil ? nil : "box-edge")
-    case .stack: box("none", edge: view.parent == nil ? nil : "stack-edge")
+    case .container:
+      box(coversParent ? "none" : "box", edge: coversParent ? nil : "box-edge")
+    case .stack: box("none", edge: coversParent ? nil : "stack-edge")
     case .cell:
       box(view.parent == nil ? "none" : "cell")
       if view.parent != nil { rule(at: height) }

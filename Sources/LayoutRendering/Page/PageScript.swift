@@ -47,6 +47,8 @@ enum PageScript {
         const button = make("button", { type: "button" }, view.id, make("small", {}, view.class));
         button.dataset.view = number;
         button.style.paddingInlineStart = `${8 + 14 * Math.min(view.depth, 12)}px`;
+        // The arrow keys move inside the list.
+        button.tabIndex = number === Math.max(find(state.chosen), 0) ? 0 : -1;
         if (view.hidden) button.classList.add("gone");
         if (number && clashing.has(number)) button.classList.add("clash");
         return button;
@@ -101,25 +103,30 @@ enum PageScript {
       const list = make("dl");
       for (const [term, text] of rows) list.append(make("dt", {}, term), make("dd", {}, text));
       const own = view.constraints.map(place => layout().constraints[place]);
+      const conflicts = layout().conflicts.filter(
+        conflict => own.some(each => conflict.members.includes(each.text)));
       return [
         make("h2", {}, view.id), make("p", { className: "kind" }, view.class), list,
         make("h3", {}, own.length ? `Constraints (${own.length})` : "No constraints name it"),
-        listOf(own)
+        listOf(own), ...conflicts.map(boxOf)
       ];
+    }
+
+    // Constraints that contradict each other.
+    function boxOf(conflict) {
+      const amount = conflict.amount === null ? "" : ` They miss each other by ${short(conflict.amount)}.`;
+      const box = make("div", { className: "alarm-box" },
+        make("p", { className: "bad" }, "These cannot all hold." + amount),
+        make("ul", {}, ...conflict.members.map(text => make("li", {}, make("code", {}, text)))));
+      if (conflict.leftOut !== null)
+        box.append(make("p", {}, "Drawn without ", make("code", {}, conflict.leftOut)));
+      return box;
     }
 
     function overview() {
       const { views, constraints, conflicts, problem } = layout(), parts = [];
       if (problem) parts.push(make("div", { className: "alarm-box" }, make("p", { className: "bad" }, problem)));
-      for (const conflict of conflicts) {
-        const amount = conflict.amount === null ? "" : ` They miss each other by ${short(conflict.amount)}.`;
-        const box = make("div", { className: "alarm-box" },
-          make("p", { className: "bad" }, "These cannot all hold." + amount),
-          make("ul", {}, ...conflict.members.map(text => make("li", {}, make("code", {}, text)))));
-        if (conflict.leftOut !== null)
-          box.append(make("p", {}, "Drawn without ", make("code", {}, conflict.leftOut)));
-        parts.push(box);
-      }
+      parts.push(...conflicts.map(boxOf));
       const missed = constraints.filter(each => each.status == "violated");
       parts.push(make("p", { className: "kind" },
         `${views.length} views, ${constraints.length} constraints`));
@@ -214,7 +221,10 @@ enum PageScript {
         if (id !== null || state.chosen !== null) choose(id ?? state.chosen);
       });
     }
-    outline.addEventListener("focusin", event => hover(viewAt(event)));
+    outline.addEventListener("focusin", event => {
+      for (const button of outline.children) button.tabIndex = button === event.target ? 0 : -1;
+      hover(viewAt(event));
+    });
     outline.addEventListener("focusout", () => hover(null));
     outline.addEventListener("keydown", event => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -29,12 +29,12 @@ enum PageStyle {
     border-radius:6px;cursor:pointer}
     main{flex:1;display:grid;grid-template-columns:minmax(180px,260px) minmax(0,1fr) \
     minmax(260px,360px);min-height:0}
-    nav,aside{background:var(--panel);padding:12px;overflow:auto;max-height:calc(100vh - 51px);\
+    nav,aside{background:var(--panel);padding:12px;overflow:auto;max-height:calc(100vh - 49px);\
     position:sticky;top:0}
     nav{border-right:1px solid var(--line)}
     aside{border-left:1px solid var(--line);padding:16px 20px}
     #stage{padding:32px;overflow:auto;text-align:center}
-    #stage svg{display:inline-block;overflow:visible;vertical-align:top}
+    #stage svg{display:inline-block;vertical-align:top}
     nav button{display:block;width:100%;padding:2px 8px;border:0;border-radius:5px;\
     background:none;text-align:start;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;\
     cursor:pointer}
@@ -60,6 +60,7 @@ enum PageStyle {
     .alarm-box{margin:0 0 16px;padding:10px 12px;border-radius:8px;background:var(--bad-paper)}
     .alarm-box li{border-color:color-mix(in srgb,var(--bad) 30%,transparent)}
     .alarm-box p{margin:0 0 6px}
+    ul+.alarm-box{margin-top:16px}
     #status.good{color:var(--good)}
     #status.bad{color:var(--bad);font-weight:600}
     .hint{color:var(--quiet)}
