@@ -72,7 +72,7 @@ import Testing
     arguments: [
       (
         "",
-        "expected a command: solve, batch, verify, generate, bench, completion\nSee plumb --help."
+        "expected a command: solve, batch, verify, render, generate, bench, completion\nSee plumb --help."
       ),
       ("sovle a", "unknown command \"sovle\"; did you mean solve?\nSee plumb --help."),
       ("frobnicate", "unknown command \"frobnicate\"\nSee plumb --help."),

@@ -1,6 +1,6 @@
 /// What a page does.
 enum PageScript {
-  /// The script. Text from documents only ever becomes text, never markup.
+  /// The script; text from documents only ever becomes text, never markup.
   static let text = #"""
     "use strict";
     const documents = JSON.parse(document.getElementById("data").textContent);
