@@ -2,7 +2,6 @@ import LayoutTree
 
 /// A picture of laid out trees as a file of SVG: one, or several side by side.
 ///
-///     try root.layout()
 ///     let text = SVGPicture(of: root).text
 ///
 /// Each view is a group with the attributes `data-id`, `data-class` and `data-frame`; its first
@@ -24,7 +23,7 @@ public struct SVGPicture: Sendable {
   /// A picture of one tree.
   public init(_ snapshot: LayoutSnapshot) { self.init([("", snapshot)]) }
 
-  /// A picture of the tree below a root, which must be laid out.
+  /// A picture of the tree below a root, laid out if anything changed.
   ///
   /// - Parameters:
   ///   - root: the root.

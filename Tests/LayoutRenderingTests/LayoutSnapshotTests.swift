@@ -23,8 +23,8 @@ import Testing
       box.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor),
       wide,
     ])
-    try root.layout()
     let snapshot = LayoutSnapshot(of: root)
+    #expect(snapshot.views[1].frame == Rect(x: 8, y: 0, width: 192, height: 0))
     #expect(snapshot.constraints.count == 3 && snapshot.isFeasible)
     let missed = try #require(snapshot.constraints.first { $0.text.contains("300") })
     #expect(missed.status == .violated(108))
@@ -47,7 +47,9 @@ import Testing
     root.setNeedsLayout()
     try root.layout()
     let broken = LayoutSnapshot(of: root)
-    #expect(broken.constraints.map(\.status).contains(.leftOut))
+    #expect(broken.constraints.map(\.status) == [.inConflict, .leftOut])
+    #expect(broken.conflicts.first?.leftOut == broken.constraints[1].text)
+    #expect(broken.conflicts.first?.members.count == 2)
     #expect(broken.views[1].frame.width == 10)
   }
 

@@ -31,7 +31,7 @@ public struct HTMLPage: Sendable {
     self.entries = entries.filter { !$0.layouts.isEmpty }
   }
 
-  /// A page of the tree below a root, which must be laid out.
+  /// A page of the tree below a root, laid out if anything changed.
   public init(
     of root: View, title: String, appearance: (View) -> ViewAppearance = { _ in ViewAppearance() }
   ) {

@@ -1,10 +1,10 @@
 import LayoutTree
 
 extension LayoutSnapshot {
-  /// The tree below a root in its present frames.
+  /// The tree below a root, laid out if anything changed; where that fails, the last good frames.
   ///
   /// - Parameters:
-  ///   - root: the root; lay it out before.
+  ///   - root: the root.
   ///   - name: what the tree is called.
   ///   - appearance: colours and the like of a view.
   /// - Complexity: O(views + constraints), text apart.
@@ -12,9 +12,10 @@ extension LayoutSnapshot {
     of root: View, name: String = "",
     appearance: (View) -> ViewAppearance = { _ in ViewAppearance() }
   ) {
+    let diagnosis = Result { () throws(LayoutError) in try root.constraintDiagnosis() }
     self.init(
       of: root, name: name, appearance: appearance, className: { "\(type(of: $0))" })
-    noteConstraints(of: root)
+    note(diagnosis, of: root)
   }
 
   /// The views alone, their classes named by the caller.
@@ -80,8 +81,10 @@ extension LayoutSnapshot {
     return size
   }
 
-  /// Takes in the constraints below a root, and which of them the layout misses.
-  private mutating func noteConstraints(of root: View) {
+  /// Takes in the constraints below a root, and how they fare.
+  private mutating func note(
+    _ diagnosis: Result<ConstraintDiagnosis, LayoutError>, of root: View
+  ) {
     var numbers: [ObjectIdentifier: Int] = [:]
     var found: [LayoutConstraint] = []
     var open = [root]
@@ -92,22 +95,20 @@ extension LayoutSnapshot {
     }
     var status: [ObjectIdentifier: ConstraintSnapshot.Status] = [:]
     var members: Set<String> = []
-    do throws(LayoutError) {
-      let diagnosis = try root.constraintDiagnosis()
+    switch diagnosis {
+    case .success(let diagnosis):
       for (constraint, amount) in diagnosis.violations {
         status[ObjectIdentifier(constraint)] = .violated(amount)
       }
-      for constraint in diagnosis.switchedOff { status[ObjectIdentifier(constraint)] = .leftOut }
-    } catch {
-      if case .conflict(let conflict) = error {
-        members = Set(conflict.members)
-        conflicts = [
-          ConflictSnapshot(
-            members: conflict.members, amount: conflict.amount, leftOut: conflict.broken)
-        ]
-      } else {
-        problem = error.description
+      for (constraint, conflict) in diagnosis.switchedOff {
+        status[ObjectIdentifier(constraint)] = .leftOut
+        members.formUnion(conflict.members)
+        conflicts.append(ConflictSnapshot(conflict))
       }
+    case .failure(.conflict(let conflict)):
+      members = Set(conflict.members)
+      conflicts = [ConflictSnapshot(conflict)]
+    case .failure(let error): problem = error.description
     }
     constraints = found.map { constraint in
       let text = constraint.description
@@ -120,6 +121,13 @@ extension LayoutSnapshot {
           ?? (members.contains(text)
             ? .inConflict : items.contains { views[$0].isHidden } ? .unused : .holds))
     }
+  }
+}
+
+extension ConflictSnapshot {
+  /// A contradiction that a layout pass found.
+  fileprivate init(_ conflict: LayoutConflict) {
+    self.init(members: conflict.members, amount: conflict.amount, leftOut: conflict.broken)
   }
 }
 

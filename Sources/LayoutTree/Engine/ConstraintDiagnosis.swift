@@ -2,8 +2,8 @@
 package struct ConstraintDiagnosis {
   /// Constraints below required that are missed, and by how much.
   package var violations: [(constraint: LayoutConstraint, amount: Double)] = []
-  /// Constraints that `.breakNewest` switched off.
-  package var switchedOff: [LayoutConstraint] = []
+  /// Constraints that `.breakNewest` switched off, and the contradiction that each was a part of.
+  package var switchedOff: [(constraint: LayoutConstraint, conflict: LayoutConflict)] = []
 }
 
 extension View {
@@ -19,7 +19,11 @@ extension View {
       else { continue }
       diagnosis.violations.append((constraint, violation.amount))
     }
-    diagnosis.switchedOff = engine.broken.sorted().compactMap { engine.constraints[Int($0)] }
+    for record in engine.broken.sorted() {
+      guard let constraint = engine.constraints[Int(record)], let conflict = engine.breaks[record]
+      else { continue }
+      diagnosis.switchedOff.append((constraint, conflict))
+    }
     return diagnosis
   }
 }

@@ -107,8 +107,8 @@ struct RenderCommand {
   }
 
   private func page(_ entries: [HTMLPage.Entry]) -> String {
-    let title =
-      entries.count == 1 ? entries[0].name : request.files.joined(separator: ", ")
+    let files = request.files.map { $0 == "-" ? "standard input" : $0 }
+    let title = entries.count == 1 ? entries[0].name : files.joined(separator: ", ")
     return HTMLPage(title: title, entries).text
   }
 }

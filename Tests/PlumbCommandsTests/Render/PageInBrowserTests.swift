@@ -102,7 +102,7 @@ struct PageInBrowserTests {
         """#)
     let lines = probe.split(separator: "\n").map(String.init)
     try #require(lines.count == 9, "\(probe)")
-    #expect(lines[0].hasPrefix("3 views, 8 constraintsMissedwish: name.width == 400 @200"))
+    #expect(lines[0].hasPrefix("3 views, 7 constraintsMissedwish: name.width == 400 @200"))
     #expect(lines[1].hasPrefix("photoimageViewx, y16, 28size64 × 64superviewroot"), "\(lines[1])")
     #expect(lines[1].contains("#2: photo.height == photo.widthholds"))
     #expect(lines[2] == "16")

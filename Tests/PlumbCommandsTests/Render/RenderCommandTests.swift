@@ -173,4 +173,19 @@ import Testing
     #expect(Program(["render", "--help"]).output.contains("--widths W,..."))
     #expect(Program(["completion", "bash"]).output.contains("render) words=\"--output --widths"))
   }
+
+  @Test("the picture in the README is that of the card there")
+  func readme() throws {
+    let package = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let lines = try readFile("/\(package)/README.md")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasSuffix("$ cat card.json") })
+    let card = lines[(start + 1)...].prefix { !$0.contains("$ plumb") }.joined(separator: "\n")
+    let (_, written) = try Self.render(card)
+    func withoutTitle(_ text: String) -> String {
+      text.split(separator: "\n").dropFirst().joined(separator: "\n")
+    }
+    let kept = try readFile("/\(package)/Data/pictures/card.svg")
+    #expect(withoutTitle(kept) == withoutTitle(try #require(written)))
+  }
 }
