@@ -82,8 +82,16 @@ enum PageScript {
         button.setAttribute(
           "aria-pressed", String(layout().views[button.dataset.view].id === state.chosen));
       }
+      if (isShown) reveal(outline.children[number]);
       mark(isShown ? [[layout().views[number].parent, "around"], [number, "own"]] : []);
       details.replaceChildren(...(isShown ? about(number) : overview()));
+    }
+
+    // Scrolls the outline alone, and only as far as it must.
+    function reveal({ offsetTop, offsetHeight }) {
+      const end = offsetTop + offsetHeight - outline.clientHeight;
+      if (offsetTop < outline.scrollTop) outline.scrollTop = offsetTop;
+      else if (end > outline.scrollTop) outline.scrollTop = end;
     }
 
     function about(number) {
