@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "BatchSolving", targets: ["BatchSolving"]),
     .library(name: "LayoutTree", targets: ["LayoutTree"]),
     .library(name: "LayoutDSL", targets: ["LayoutDSL", "UIKitNames"]),
+    .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   targets: [
@@ -65,14 +66,15 @@ let package = Package(
     module("LayoutDSL", ["ConstraintModel", "LayoutTree"]),
     module("UIKitNames", ["LayoutDSL", "LayoutTree"]),
     module("DocumentFormat", ["ConstraintModel", "ConstraintSolver", "LayoutTree"]),
+    module("LayoutRendering", ["ConstraintModel", "LayoutTree"]),
     benchmarkModule("BenchmarkSupport"),
     benchmarkModule("Workloads", ["ConstraintModel"]),
     benchmarkModule("TreeWorkloads", ["ConstraintModel", "LayoutTree", "UIKitNames", "Workloads"]),
     module(
       "PlumbCommands",
       [
-        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutTree",
-        "BenchmarkSupport", "TreeWorkloads", "UIKitNames", "Workloads",
+        "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutRendering",
+        "LayoutTree", "BenchmarkSupport", "TreeWorkloads", "UIKitNames", "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -104,6 +106,7 @@ let package = Package(
     tests(of: "BenchmarkSupport"),
     tests(of: "LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
     tests(of: "LayoutDSL", ["LayoutTree", "UIKitNames"]),
+    tests(of: "LayoutRendering", ["ConstraintModel", "LayoutTree"]),
     tests(of: "DocumentFormat", ["ConstraintModel", "LayoutTree"]),
     tests(
       of: "PlumbCommands",

@@ -57,6 +57,8 @@ public enum Plumb {
       return BatchCommand(request: request, solver: solver, console: console).run()
     case .verify(let request):
       return VerifyCommand(request: request, solver: solver, console: console).run()
+    case .render(let request):
+      return RenderCommand(request: request, solver: solver, console: console).run()
     case .generate(let request):
       return GenerateDispatch.run(request, console)
     case .bench(let request):

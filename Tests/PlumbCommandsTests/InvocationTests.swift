@@ -41,6 +41,14 @@ import Testing
       Case(
         "verify --shuffle 18446744073709551615 a b",
         .verify(VerifyRequest(files: ["a", "b"], shuffleSeed: .max))),
+      Case("render --help", .help(.render)),
+      Case("render a.json", .render(RenderRequest(files: ["a.json"]))),
+      Case(
+        "render - b -o x/y.v2.HTML --widths=320,390.5 -d card --scale 2",
+        .render(
+          RenderRequest(
+            files: ["-", "b"], output: "x/y.v2.HTML", kind: .html, document: "card",
+            widths: [320, 390.5], scale: 2))),
       Case("generate feed 20", .generate(GenerateRequest(workload: "feed", sizes: [20]))),
       Case(
         "generate grid 31 32 --seed=7 -oout.json",
@@ -72,7 +80,7 @@ import Testing
     arguments: [
       (
         "",
-        "expected a command: solve, batch, verify, generate, bench, completion\nSee plumb --help."
+        "expected a command: solve, batch, verify, render, generate, bench, completion\nSee plumb --help."
       ),
       ("sovle a", "unknown command \"sovle\"; did you mean solve?\nSee plumb --help."),
       ("frobnicate", "unknown command \"frobnicate\"\nSee plumb --help."),

@@ -16,6 +16,8 @@ public struct ViewDocument: Sendable {
   /// The safe area's insets of the root.
   public internal(set) var safeArea = EdgeInsets.zero
 
+  /// Whether the document says the root's margins.
+  var givesRootMargins = false
   /// Numbers of views by id.
   var numbers: [String: Int] = [:]
 

@@ -65,7 +65,8 @@ struct ViewDocumentReader: JSONReading {
     }
     try reader.finish(json)
     views = reader.document
-    setRootMargins()
+    views.givesRootMargins = views.views[0].margins != nil
+    if !views.givesRootMargins { views.setDefaultRootMargins() }
     if let constraints {
       json = constraints
       try readConstraints()
@@ -115,12 +116,5 @@ struct ViewDocumentReader: JSONReading {
         }
       } catch { throw error.inside(name) }
     }
-  }
-
-  /// The root's margins where the document says none: 16 at the sides, 20 from a width of 414.
-  private mutating func setRootMargins() {
-    if views.views[0].margins != nil { return }
-    let side = (views.views[0].size?.width ?? 0) >= 414 ? 20.0 : 16
-    views.views[0].margins = EdgeInsets(left: side, right: side)
   }
 }

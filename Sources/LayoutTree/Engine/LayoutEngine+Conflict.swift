@@ -20,6 +20,7 @@ extension LayoutEngine {
     pool.records[Int(newest.record)].isLive = false
     broken.insert(newest.record)
     report.broken = newest.description
+    breaks[newest.record] = report
     LayoutErrors.report(.conflict(report))
   }
 

@@ -28,6 +28,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var wrapping: Set<Int32> = []
   /// Constraints that `.breakNewest` switched off, by record.
   @exclusivity(unchecked) var broken: Set<Int32> = []
+  /// Why each record was switched off; may name some that are on again.
+  @exclusivity(unchecked) var breaks: [Int32: LayoutConflict] = [:]
   @exclusivity(unchecked) var freeNodes: [Int32] = []
   @exclusivity(unchecked) var freeRecords: [Int32] = []
   /// Nodes whose frame may have moved since frames were given to views.

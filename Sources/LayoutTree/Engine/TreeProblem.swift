@@ -38,8 +38,12 @@ package struct TreeProblem {
   /// The system of the present pass.
   package private(set) var system = ConstraintSystem()
 
+  /// Which of the document's rows each of the system's first rows is; a row of views that take no
+  /// part in layout is none of them.
+  package private(set) var givenRows: [Int] = []
+
   /// How many of the system's first rows the document gave.
-  package private(set) var givenRowCount = 0
+  package var givenRowCount: Int { givenRows.count }
 
   private let engine: LayoutEngine
   private let root: View
@@ -113,6 +117,7 @@ package struct TreeProblem {
       while names.count < sink.origins.count { names.append(text()) }
     }
     let pool = engine.pool
+    givenRows.removeAll()
     for (number, entry) in rows.enumerated() {
       switch entry.row {
       case .constraint(let constraint):
@@ -121,8 +126,8 @@ package struct TreeProblem {
         pool.addRow(engine.places(row), row, Int32(truncatingIfNeeded: number), to: &sink)
       }
       name(entry.name)
+      while givenRows.count < sink.origins.count { givenRows.append(number) }
     }
-    givenRowCount = sink.origins.count
     let pulled = pullRows(&sink)
     name("edit")
     for node in pool.nodes.indices {

@@ -17,6 +17,7 @@ extension LayoutEngine {
     environmentRecords.removeAll(keepingCapacity: true)
     wrapping.removeAll(keepingCapacity: true)
     broken.removeAll()
+    breaks.removeAll()
     freeNodes.removeAll()
     freeRecords.removeAll()
     pool.root = 0

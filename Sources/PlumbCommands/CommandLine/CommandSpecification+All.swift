@@ -3,7 +3,7 @@ import Workloads
 
 extension CommandSpecification {
   /// The commands, in the order of the help text.
-  static let all = [solve, batch, verify, generate, bench, completion]
+  static let all = [solve, batch, verify, render, generate, bench, completion]
 
   /// The command with a name.
   static func named(_ name: String) -> CommandSpecification? { all.first { $0.name == name } }
@@ -47,6 +47,31 @@ extension CommandSpecification {
       OptionSpecification(
         name: "shuffle", value: "SEED",
         summary: "Permute the constraints of each document, the same way for the same seed.")
+    ] + solverOptions)
+
+  static let render = CommandSpecification(
+    name: "render", summary: "Draw documents with views as a picture or a page.",
+    operands: "FILE...", takesFiles: true,
+    details: """
+      The ending of -o says what is written: .svg makes a picture, .html a page on which pointing at
+      a view shows its frame and its constraints, and which of them hold. Without -o, or with -o -,
+      a picture goes to standard output. Several documents are drawn side by side, or with a menu.
+      Where constraints contradict each other, the last of them is left out, until the rest hold,
+      and told on standard error.
+      Exit code 1 when a document is infeasible, has no views or cannot be read.
+      """,
+    options: [
+      OptionSpecification(
+        name: "output", letter: "o", value: "FILE", summary: "Write to FILE: .svg or .html."),
+      OptionSpecification(
+        name: "widths", value: "W,...",
+        summary: "Draw at these widths, such as 320,390,1024: side by side, or with a slider."),
+      OptionSpecification(
+        name: "document", letter: "d", value: "NAME",
+        summary: "Draw one document, by its name or its place from 1."),
+      OptionSpecification(
+        name: "scale", value: "N", choices: ["1", "2", "3"],
+        summary: "Snap frames to N pixels a point, whatever the document says."),
     ] + solverOptions)
 
   static let generate = CommandSpecification(

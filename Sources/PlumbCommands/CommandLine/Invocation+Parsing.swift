@@ -39,6 +39,8 @@ extension ParsedArguments {
     case "verify":
       .verify(
         VerifyRequest(files: try files(), shuffleSeed: try seed("shuffle"), switches: switches))
+    case "render":
+      .render(try renderRequest())
     case "generate":
       .generate(try generateRequest())
     case "bench":
@@ -75,6 +77,35 @@ extension ParsedArguments {
     request.diagnoses = has("diagnose")
     request.switches = switches
     return request
+  }
+
+  private func renderRequest() throws(UsageError) -> RenderRequest {
+    var request = RenderRequest(files: try files())
+    request.output = values["output"]
+    request.kind = try RenderRequest.Kind(ofFile: request.output, command: command.name)
+    request.document = values["document"]
+    request.widths = try widths()
+    request.scale = values["scale"].flatMap { Double($0) }
+    request.switches = switches
+    return request
+  }
+
+  private func widths() throws(UsageError) -> [Double] {
+    guard let text = values["widths"] else { return [] }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    var widths: [Double] = []
+    for part in parts {
+      guard let width = Double(part), width > 0, width <= 1e6, !widths.contains(width),
+        parts.count <= RenderRequest.widthLimit
+      else {
+        throw .badValue(
+          text, of: "--widths",
+          expected: "up to \(RenderRequest.widthLimit) different widths in points, such as "
+            + "320,390,1024", command: command.name)
+      }
+      widths.append(width)
+    }
+    return widths
   }
 
   private func generateRequest() throws(UsageError) -> GenerateRequest {

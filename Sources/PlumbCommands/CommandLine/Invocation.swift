@@ -82,6 +82,7 @@ enum Invocation: Hashable, Sendable {
   case solve(SolveRequest)
   case batch(BatchRequest)
   case verify(VerifyRequest)
+  case render(RenderRequest)
   case generate(GenerateRequest)
   case bench(BenchRequest)
 }

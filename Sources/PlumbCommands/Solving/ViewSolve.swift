@@ -10,8 +10,11 @@ struct ViewSolve {
   let system: ConstraintSystem
   /// Where each view lies, by id; empty unless the outcome is optimal.
   private(set) var frames: [(id: String, frame: Rect)] = []
+  /// Which of the document's rows each of the first rows of `system` is.
+  private(set) var givenRows: [Int] = []
+  /// The views, without frames; `nil` where there can be none.
+  private(set) var tree: ViewDocumentTree?
   private var problem: TreeProblem?
-  private var tree: ViewDocumentTree?
 
   /// Solves a tree.
   ///
@@ -22,6 +25,7 @@ struct ViewSolve {
   ) {
     do throws(LayoutError) {
       let tree = try views.makeTree()
+      self.tree = tree
       var problem = try tree.problem()
       var outcome = solver.solve(problem.system, switches, diagnoses: diagnoses)
       var system = problem.system
@@ -30,6 +34,7 @@ struct ViewSolve {
         outcome = solver.solve(system, switches, diagnoses: diagnoses)
       }
       self.system = system
+      givenRows = problem.givenRows
       guard case .optimal(var solution) = outcome else {
         self.outcome = outcome
         return
@@ -41,7 +46,6 @@ struct ViewSolve {
       self.outcome = .optimal(solution)
       frames = Array(zip(views.ids, problem.frames(of: tree.views)))
       self.problem = problem
-      self.tree = tree
     } catch {
       outcome = .failed(error.description)
       system = ConstraintSystem()
@@ -50,7 +54,9 @@ struct ViewSolve {
 
   /// The number that an attribute has in the solution, by the name that documents give it.
   func value(named name: String, in views: ViewDocument) -> Double? {
-    guard let tree, let anchor = views.anchor(named: name, among: tree.views) else { return nil }
+    guard let tree, problem != nil, let anchor = views.anchor(named: name, among: tree.views) else {
+      return nil
+    }
     return problem?.value(of: anchor)
   }
 }
