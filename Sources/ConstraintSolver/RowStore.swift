@@ -7,8 +7,8 @@
 struct RowStore {
   private(set) var begins: [Int32]
   private(set) var ends: [Int32]
-  private var columns: [Int32]
-  private var coefficients: [Double]
+  private(set) var columns: [Int32]
+  private(set) var coefficients: [Double]
   private var constants: [Double]
   private var weights: [Double]
   private(set) var kinds: [RowKind]
@@ -79,7 +79,10 @@ struct RowStore {
       source: names[slot]?.source)
   }
 
-  func constant(_ slot: Int) -> Double { constants[slot] }
+  /// The right side of a row, and its priority.
+  func number(_ slot: Int) -> (constant: Double, priority: Priority) {
+    (constants[slot], priority(slot))
+  }
 
   func priority(_ slot: Int) -> Priority { priorities[Int(priorityIndices[slot])] }
 

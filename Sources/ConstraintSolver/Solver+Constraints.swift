@@ -6,8 +6,7 @@ extension Solver {
   /// - Returns: `nil` when there is none of that number or it was removed.
   public func handle(ofConstraint index: Int) -> ConstraintHandle? {
     let handle = ConstraintHandle(slot: index, generation: 0)
-    if let store { return store.slot(of: handle).map { _ in handle } }
-    return 0..<system.constraintCount ~= index ? handle : nil
+    return slot(of: handle) == nil ? nil : handle
   }
 
   /// The constraint of a handle.
@@ -19,7 +18,8 @@ extension Solver {
   }
 
   func slot(of handle: ConstraintHandle) -> Int? {
-    if let store { return store.slot(of: handle) }
+    // Not `if let store`: that would keep each of its arrays alive anew.
+    if store != nil { return store?.slot(of: handle) }
     return 0..<system.constraintCount ~= handle.slot && handle.generation == 0 ? handle.slot : nil
   }
 
