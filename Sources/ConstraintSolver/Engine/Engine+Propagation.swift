@@ -68,8 +68,9 @@ extension Engine {
     }
   }
 
-  /// The definition of a released equality goes on naming variables that nothing ties to it any
-  /// more. Where they are so much larger than its value every row of it would be held only within
+  /// How many times as large as its value a term of a released definition may be.
+  ///
+  /// The definition goes on naming variables that nothing ties to it any more. Where they are so much larger than its value every row of it would be held only within
   /// tolerance of them.
   private static var cancellationLimit: Double { 0x1p20 }
 
