@@ -99,6 +99,8 @@ extension Engine {
       let size = 1 + values[x].magnitude + edit.value.magnitude
       if after > before + tolerances.unnoticed * size { return false }
     }
+    // Rows that wait may have more variables than there is room for.
+    if view.variableCount > presolver.variableCapacity { return false }
     if rowIndex == nil {
       rowIndex = RowIndex(view, variableCapacity: presolver.variableCapacity)
     }
