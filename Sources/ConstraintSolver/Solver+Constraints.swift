@@ -193,13 +193,16 @@ extension Solver {
       return .needsColdSolve
     }
     return try withEngine { engine, view throws(SolverError) in
-      try engine.add(slot, of: view, rank: rank)
+      let outcome = try engine.add(slot, of: view, rank: rank)
+      engine.noteIfSteep(slot, view)
+      return outcome
     }
   }
 
   func removeFromEngine(_ slot: Int, isRequired: Bool) throws(SolverError) -> Bool {
     let outcome = try withEngine { engine, view throws(SolverError) in
-      try engine.remove(slot, isRequired: isRequired, context(view))
+      engine.forgetSteepRow(slot)
+      return try engine.remove(slot, isRequired: isRequired, context(view))
     }
     if case .done = outcome { return true }
     return false
@@ -230,6 +233,17 @@ extension Solver {
         result = .failure(error)
       }
     }
-    return try result.get()
+    let outcome = try result.get()
+    return outcome == .done && !hasLostDigits() ? .done : .needsColdSolve
+  }
+
+  /// Mends what rounding has left violated; whether only a solve from nothing can.
+  func hasLostDigits() -> Bool {
+    if engine.hasCancelled {
+      engine.isStale = true
+      return true
+    }
+    if !engine.steepRows.isEmpty { withRowView { engine.mendSteepRows($0, edits.list) } }
+    return false
   }
 }
