@@ -14,7 +14,7 @@ FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|Constrain
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
 .PHONY: build test test-release test-checks test-long test-peers test-seeds lint format bench bench-check \
-  bench-trees bench-structure bench-dense bench-io bench-peers fuzz docs clean tools packages python-venv
+  bench-trees bench-structure bench-dense bench-io bench-peers fuzz docs pictures clean tools packages python-venv
 
 build: tools packages
 	$(BUILD)
@@ -47,6 +47,11 @@ lint: tools
 	$(SWIFT) format lint --strict -r -p Sources Tests Benchmarks Package.swift
 	@! grep -rnE '$(UNSAFE)' Sources --include='*.swift' | grep -vE '^Sources/($(FENCED))' \
 	  || { echo 'lint: unsafe code outside the places meant for it' >&2; exit 1; }
+
+# The pictures that the README shows.
+pictures: tools packages
+	$(SWIFT) run Examples .build/gallery
+	cp .build/gallery/*.svg Data/pictures/
 
 format: tools
 	$(SWIFT) format -i -r -p Sources Tests Benchmarks Package.swift

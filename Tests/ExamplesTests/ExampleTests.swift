@@ -1,4 +1,5 @@
 import DocumentFormat
+import Foundation
 import LayoutTree
 import Testing
 
@@ -27,6 +28,16 @@ import Testing
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
       #expect(zip(frame, numbers).allSatisfy { abs($0 - $1) < 1e-6 }, "\(id ?? "")")
     }
+  }
+
+  @Test("the pictures in the README are those of the examples", arguments: Example.all)
+  func pictures(_ example: Example) throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let kept = package.appending(path: "Data/pictures/\(example.name).svg").standardized
+    let isSame = try String(contentsOf: kept, encoding: .utf8) == example.picture()
+    #expect(isSame, "make pictures draws them again")
+    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("Data/pictures/\(example.name).svg"))
   }
 
   @Test("no view can lie elsewhere", arguments: Example.all)
