@@ -13,7 +13,7 @@ GLPK = $(if $(HAS_GLPK),WITH_GLPK=1)
 FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI|LayoutDSL/Building/BuildContext|LayoutDSL/Reactive/Broadcaster|LayoutDSL/ManagedViews/ParallelHeights
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
-.PHONY: build test test-release test-checks test-long test-peers test-seeds lint format bench bench-check \
+.PHONY: build test test-release test-checks test-long test-compiler test-peers test-seeds lint format bench bench-check \
   bench-trees bench-structure bench-dense bench-io bench-peers fuzz docs pictures clean tools packages python-venv
 
 build: tools packages
@@ -24,6 +24,7 @@ export SWIFT_BACKTRACE ?= enable=no
 
 test: tools packages test-peers
 	$(GLPK) $(SWIFT) test --disable-xctest
+	$(MAKE) test-compiler
 
 test-release: tools packages
 	$(GLPK) $(SWIFT) test --disable-xctest -c release
@@ -38,6 +39,11 @@ test-long: tools packages
 test-peers:
 	@! command -v python3 >/dev/null \
 	  || PYTHONPATH=Benchmarks/Peers python3 -B -m unittest discover -q -s Tests/PeersTests
+
+# What the compiler says about programs that use the package: the tutorial and constraints.
+test-compiler: tools
+	$(GLPK) $(SWIFT) build --product Examples
+	PYTHONPATH=Tests/CompilerTests python3 -B -m unittest discover -q -s Tests/CompilerTests
 
 # Mortar 3's own sources with their imports changed, where they are at hand.
 test-seeds: tools
@@ -98,12 +104,15 @@ fuzz: tools
 	    -print_final_stats=1 $(FUZZ)/inputs-$$target || exit 1; \
 	done
 
+# A web site of the pages in the catalog and of all public names; serve the folder to read it.
+DOCUMENTED := ConstraintModel ConstraintSolver BatchSolving LayoutTree LayoutDSL UIKitNames LayoutRendering
 docs: tools packages
-	$(SWIFT) build --target ConstraintSolver -Xswiftc -emit-symbol-graph \
-	  -Xswiftc -emit-symbol-graph-dir -Xswiftc .build/symbols
-	docc convert $(wildcard Sources/ConstraintSolver/*.docc) --fallback-display-name Plumb \
-	  --fallback-bundle-identifier plumb --additional-symbol-graph-dir .build/symbols \
-	  --output-path .build/Plumb.doccarchive
+	@command -v docc >/dev/null || { echo 'make: docc is not on PATH; it comes with Swift' >&2; exit 1; }
+	rm -rf .build/symbols && mkdir -p .build/symbols
+	for module in $(DOCUMENTED); do $(SWIFT) build --target $$module || exit 1; done
+	for module in $(DOCUMENTED); do \
+	  swift symbolgraph-extract -module-name $$module -I .build/debug/Modules || exit 1; done
+	docc convert Sources/LayoutDSL/LayoutDSL.docc
 
 clean:
 	rm -rf .build

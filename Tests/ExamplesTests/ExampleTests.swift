@@ -70,7 +70,9 @@ import Testing
     while let (a, b) = pairs.popLast() {
       let width = a.superview?.frame.width ?? 360
       #expect(abs(width - a.frame.maxX - b.frame.minX) < 1e-6)
-      #expect(abs(a.frame.minY - b.frame.minY) < 1e-6 && a.frame.size == b.frame.size)
+      #expect(abs(a.frame.minY - b.frame.minY) < 1e-6)
+      #expect(abs(a.frame.width - b.frame.width) < 1e-6)
+      #expect(abs(a.frame.height - b.frame.height) < 1e-6)
       pairs.append(contentsOf: zip(a.subviews, b.subviews))
     }
   }
