@@ -104,15 +104,25 @@ fuzz: tools
 	    -print_final_stats=1 $(FUZZ)/inputs-$$target || exit 1; \
 	done
 
-# A web site of the pages in the catalog and of all public names; serve the folder to read it.
+# A web site of the pages in the catalog and of all public names:
+# python3 -m http.server -d .build/Plumb.doccarchive, then open /documentation/layoutdsl there.
 DOCUMENTED := ConstraintModel ConstraintSolver BatchSolving LayoutTree LayoutDSL UIKitNames LayoutRendering
+SYMBOLS := .build/symbols
 docs: tools packages
-	@command -v docc >/dev/null || { echo 'make: docc is not on PATH; it comes with Swift' >&2; exit 1; }
-	rm -rf .build/symbols && mkdir -p .build/symbols
-	for module in $(DOCUMENTED); do $(SWIFT) build --target $$module || exit 1; done
+	@command -v docc >/dev/null || { echo 'make: docc, a part of Swift, is not on PATH' >&2; exit 1; }
+	for module in BatchSolving UIKitNames LayoutRendering; do \
+	  $(GLPK) $(SWIFT) build --target $$module || exit 1; done
+	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
+	target=$$($(SWIFT) -print-target-info \
+	  | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])'); \
 	for module in $(DOCUMENTED); do \
-	  swift symbolgraph-extract -module-name $$module -I .build/debug/Modules || exit 1; done
-	docc convert Sources/LayoutDSL/LayoutDSL.docc
+	  $(SWIFT) symbolgraph-extract -module-name $$module -I .build/debug/Modules -target $$target \
+	    $$(printf -- '-Xcc -fmodule-map-file=%s ' .build/debug/C*.build/module.modulemap) \
+	    -minimum-access-level public -skip-inherited-docs -skip-synthesized-members \
+	    -output-dir $(SYMBOLS) || exit 1; done
+	docc convert Sources/LayoutDSL/LayoutDSL.docc --warnings-as-errors --fallback-display-name Plumb \
+	  --fallback-bundle-identifier plumb --additional-symbol-graph-dir $(SYMBOLS) \
+	  --output-path .build/Plumb.doccarchive
 
 clean:
 	rm -rf .build

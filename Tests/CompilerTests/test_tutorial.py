@@ -67,6 +67,15 @@ class TutorialTests(unittest.TestCase):
             self.assertIn("Ada Lovelace", (folder / "card.html").read_text())
             self.check_package(folder)
 
+    def test_the_landing_page_s_example_compiles(self):
+        page = (CATALOG / "LayoutDSL.md").read_text()
+        _, source = re.search(r"^```(swift)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL).groups()
+        with tempfile.TemporaryDirectory() as name:
+            path = pathlib.Path(name) / "main.swift"
+            path.write_text("import LayoutDSL\nimport UIKitNames\n" + source)
+            result, _ = swift_program.compiler("-typecheck", "-warnings-as-errors", path)
+            self.assertEqual(result.returncode, 0, result.stderr)
+
     def check_package(self, folder):
         """The package of the page can be read, and finds the products that it names."""
         manifest = folder / "Package.swift"
