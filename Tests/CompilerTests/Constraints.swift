@@ -53,7 +53,7 @@ func makeScreen(_ other: UIView, _ guide: LayoutGuide, margin: CGFloat, count: I
       $0.layout.edges == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     }
     UIView {
-      $0.layout.edges == root.layout.edgeMargins + UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      $0.layout.edges == a.layout.edgeMargins + UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
       $0.layout.center == root.layout.center
       $0.layout.center == CGPoint(x: margin, y: margin / 2)
       $0.layout.sides == root.layout.sideMargins ^ .priority(751)

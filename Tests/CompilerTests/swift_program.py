@@ -46,6 +46,5 @@ def compiler(*arguments, cwd=None):
 
 
 def objects():
-    return [
-        path for name in MODULES for path in sorted((build_folder() / f"{name}.build").glob("**/*.o"))
-    ]
+    folders = [build_folder() / f"{name}.build" for name in MODULES]
+    return [path for folder in folders for path in sorted(folder.glob("**/*.o"))]

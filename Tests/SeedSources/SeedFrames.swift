@@ -45,7 +45,9 @@ import UIKitNames
 
   @Test("the reactive page in 320 by 480 follows its switch")
   func reactive() throws {
-    let view = ReactiveFeaturesViewController().view
+    // The model of the page lives as long as the page does.
+    let page = ReactiveFeaturesViewController()
+    let view = page.view
     view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     try view.layout()
     // A switch of 31 and two labels of 44 in a column; a square below them in the order of views.
@@ -63,6 +65,7 @@ import UIKitNames
     #expect(labels.map(\.text) == ["Toggle is true", "Toggle change count: 1"])
     #expect(number.text == "1" && number.center == CGPoint(x: 20, y: 20))
     #expect(square.transform != .identity)
+    withExtendedLifetime(page) {}
   }
 
   @Test("the page of a table in 320 by 480 has rows as high as their cells, and an alert")
