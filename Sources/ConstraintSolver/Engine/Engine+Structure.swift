@@ -172,6 +172,7 @@ extension Engine {
   ) throws(SolverError) -> ChangeOutcome {
     if isWorn || competes(rank) { return .needsColdSolve }
     prepareDependents()
+    if case .constant = places[row] { return try changeConstant(row, of: view, rank: rank) }
     if !coupledRows.isEmpty {
       if !mergeCoupledRows() { return .needsColdSolve }
       // Until lazy rows are resolved below.
@@ -189,6 +190,7 @@ extension Engine {
       presolver.discard(appended, ofSource: row)
       return .needsColdSolve
     }
+    if isSameButForConstant(old, new) { return try moveConstant(of: old, to: new) }
     do throws(SolverError) {
       if case .needsColdSolve = try reform(dropping: old, adding: new) {
         presolver.reduced.remove(new)
@@ -202,6 +204,53 @@ extension Engine {
     presolver.reduced.remove(old)
     notePlace(ofSource: Int32(row), .reduced(new))
     if wasRequired, try releaseHotBounds() != nil { return .needsColdSolve }
+    return .done
+  }
+
+  /// Takes over another number of a row in which no variable is free: nothing moves, if it is soft
+  /// or holds.
+  private mutating func changeConstant(
+    _ row: Int, of view: RowView, rank: Int32
+  ) throws(SolverError) -> ChangeOutcome {
+    let appended = presolver.append(row, of: view, rank: rank)
+    adoptReducedRows()
+    switch appended {
+    case .constant(let holds):
+      if rank == 0 && !holds { throw .infeasible }
+    case .hotOnly where rank != 0: break
+    default:
+      presolver.discard(appended, ofSource: row)
+      return .needsColdSolve
+    }
+    return .done
+  }
+
+  /// Whether two soft reduced rows differ in their constants at most.
+  private func isSameButForConstant(_ a: Int, _ b: Int) -> Bool {
+    if rows.ranks[a] == 0 || rows.ranks[a] != rows.ranks[b] || rows.weights[a] != rows.weights[b]
+      || rows.relations[a] != rows.relations[b]
+    {
+      return false
+    }
+    let (first, second) = (Int(rows.starts[a]), Int(rows.starts[b]))
+    let count = Int(rows.ends[a]) - first
+    if count != Int(rows.ends[b]) - second { return false }
+    return (0..<count).allSatisfy {
+      rows.columns[first + $0] == rows.columns[second + $0]
+        && rows.coefficients[first + $0] == rows.coefficients[second + $0]
+    }
+  }
+
+  /// Gives a soft reduced row the constant of another, which then goes; its component is solved on
+  /// from where it is.
+  private mutating func moveConstant(of old: Int, to new: Int) throws(SolverError) -> ChangeOutcome {
+    let constant = presolver.reduced.constants[new]
+    presolver.reduced.remove(new)
+    presolver.reduced.constants[old] = constant
+    // What stops on the way there leaves the solution behind.
+    isStale = true
+    if try resolve(component(ofReducedRow: old)) != nil { return .needsColdSolve }
+    isStale = false
     return .done
   }
 

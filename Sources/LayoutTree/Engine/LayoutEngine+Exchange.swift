@@ -89,7 +89,7 @@ extension LayoutEngine {
   }
 
   private func commit(_ exchange: inout RowExchange, _ solver: Solver) throws(SolverError) {
-    if exchange.added.isEmpty, exchange.removed.isEmpty, changeNumbers(exchange, solver) {
+    if exchange.isChangeOfNumbers, changeNumbers(exchange, solver) {
       return enter(exchange, [])
     }
     exchange.exchangeRequired()

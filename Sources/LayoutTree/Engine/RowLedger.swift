@@ -58,6 +58,13 @@ struct RowExchange {
 
   var count: Int { changed.count + removed.count + added.count }
 
+  /// Whether rows get other numbers only, and none that variables are eliminated by: such a row is
+  /// better taken out and put in again.
+  var isChangeOfNumbers: Bool {
+    added.isEmpty && removed.isEmpty
+      && !changed.contains { $0.row.relation == .equal && $0.after.priority.isRequired }
+  }
+
   /// Enters what one owner's rows become: those in the sink.
   ///
   /// Rows that are the same but for number and priority are kept. Most are found side by side in
