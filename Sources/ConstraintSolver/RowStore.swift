@@ -72,6 +72,21 @@ struct RowStore {
     }
   }
 
+  /// Whether a row is over those terms, in that order, and of that relation.
+  func isRow(_ slot: Int, of other: ArraySlice<Term>, _ relation: Relation) -> Bool {
+    if kinds[slot].relation != relation || Int(ends[slot] - begins[slot]) != other.count {
+      return false
+    }
+    var entry = Int(begins[slot])
+    for term in other {
+      if Int(columns[entry]) != term.variable.index || coefficients[entry] != term.coefficient {
+        return false
+      }
+      entry += 1
+    }
+    return true
+  }
+
   func constraint(_ slot: Int) -> Constraint {
     Constraint(
       terms: terms(slot), kinds[slot].relation, constant: constants[slot],

@@ -7,7 +7,11 @@ extension Solver {
   @_spi(Kernel) public func isRow(
     _ handle: ConstraintHandle, of terms: ArraySlice<Term>, _ relation: Relation
   ) -> Bool {
-    withSlot(handle) { slot, view in
+    if store != nil {
+      guard let slot = store?.slot(of: handle) else { return false }
+      return store?.isRow(slot, of: terms, relation) ?? false
+    }
+    return withSlot(handle) { slot, view in
       let begin = Int(view.begins[slot])
       if view.kinds[slot].relation != relation || Int(view.ends[slot]) - begin != terms.count {
         return false
@@ -29,8 +33,13 @@ extension Solver {
   @_spi(Kernel) public func number(
     of handle: ConstraintHandle
   ) -> (constant: Double, priority: Priority)? {
+    if store != nil {
+      guard let slot = store?.slot(of: handle), let constant = store?.constant(slot),
+        let priority = store?.priority(slot)
+      else { return nil }
+      return (constant, priority)
+    }
     guard let slot = slot(of: handle) else { return nil }
-    if let store { return (store.constant(slot), store.priority(slot)) }
     return (system.constants[slot], system.priorities[Int(system.priorityIndices[slot])])
   }
 

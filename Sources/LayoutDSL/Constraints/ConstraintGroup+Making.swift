@@ -6,34 +6,35 @@ extension ConstraintGroup {
   ///
   /// `m * a + c REL n * b + d` is `a REL (n / m) * b + (d - c) / m`; the relation turns round when
   /// `m` is negative.
-  init(
-    _ left: AnchorTerm, _ attribute: AnchorAttribute, _ relation: Relation, _ right: AnchorTerm
-  ) {
-    let context = BuildContext.current
+  @usableFromInline init(_ left: AnchorTerm, _ relation: Relation, _ right: AnchorTerm) {
+    let context = BuildContext.current, attribute = left.attribute ?? .left
     guard let first = left.item?.knownReference(in: context) else {
       MortarError.unresolvedLeftSide(
         constraint: Self.text(of: left.item, attribute, context?.location)
       ).emit()
-      self.init([], context: nil, places: 0..<0)
+      self.init()
       return
     }
-    if let reason = left.fault ?? right.fault {
+    if let fault = left.fault ?? right.fault {
       MortarError.constantDoesNotFit(
-        constraint: Self.text(of: left.item, attribute, context?.location), reason: reason
+        constraint: Self.text(of: left.item, attribute, context?.location), reason: fault.reason
       ).emit()
-      self.init([], context: nil, places: 0..<0)
+      self.init()
       return
     }
-    (first.item as? View)?.translatesAutoresizingMaskIntoConstraints = false
-    let maker = ConstraintMaker(left, attribute, relation, right, first: first, context: context)
-    var made: [LayoutConstraint] = []
-    made.reserveCapacity(attribute.parts.count)
-    var places = 0..<0
-    for index in attribute.parts.indices {
-      guard let place = maker.make(index, into: &made) else { continue }
-      places = (index == 0 ? place : places.lowerBound)..<(place + 1)
+    first.viewItem?.translatesAutoresizingMaskIntoConstraints = false
+    let maker = ConstraintMaker(left, relation, right, first: first, context: context)
+    let parts = attribute.parts
+    self.init(context: context)
+    for index in parts.indices {
+      let otherIndex = right.attribute?.index(matching: parts[index], at: index) ?? index
+      let otherPart = right.attribute?.parts[otherIndex] ?? parts[index]
+      guard
+        let (constraint, place) = maker.make(
+          parts[index], left.constants[index], otherPart, right.constants[otherIndex])
+      else { continue }
+      add(constraint, at: place)
     }
-    self.init(made, context: made.isEmpty ? nil : context, places: places)
   }
 
   private static func text(
@@ -53,55 +54,52 @@ extension ConstraintGroup {
 
 /// Makes the constraints of one expression.
 private struct ConstraintMaker {
-  let attribute: AnchorAttribute
-  let left: AnchorTerm
-  let right: AnchorTerm
+  let rightItem: AnchorItem?
   let relation: Relation
   let first: LayoutItemReference
   let context: BuildContext?
   let modifiers: Modifiers
   let factor: Double
+  let multiplier: Double
 
   init(
-    _ left: AnchorTerm, _ attribute: AnchorAttribute, _ relation: Relation, _ right: AnchorTerm,
+    _ left: AnchorTerm, _ relation: Relation, _ right: AnchorTerm,
     first: LayoutItemReference, context: BuildContext?
   ) {
-    self.attribute = attribute
-    self.left = left
-    self.right = right
+    rightItem = right.item
     self.relation = left.multiplier < 0 ? relation.reversed : relation
     self.first = first
     self.context = context
     modifiers = left.modifiers.merging(right.modifiers)
     factor = 1 / left.multiplier
+    multiplier = rightItem == nil ? 1 : right.multiplier * factor
   }
 
   /// Makes the constraint of one part and activates it, or lets it wait.
   ///
-  /// - Returns: its place among those that wait.
-  func make(_ index: Int, into made: inout [LayoutConstraint]) -> Int? {
-    let part = attribute.parts[index]
-    let otherIndex = right.attribute?.index(matching: part, at: index) ?? index
-    let otherPart = right.attribute?.parts[otherIndex] ?? part
-    let item = right.item ?? (part.isDimension ? nil : superview)
+  /// - Returns: the constraint, and its place among those that wait.
+  func make(
+    _ part: LayoutAttribute, _ constant: Double, _ otherPart: LayoutAttribute,
+    _ otherConstant: Double
+  ) -> (LayoutConstraint, Int)? {
+    let item = rightItem ?? (part.isDimension ? nil : superview)
     let known: LayoutItemReference?
     if case .item(let reference) = item { known = reference } else { known = nil }
     let constraint = LayoutConstraint(
       first, part, relation, item == nil ? nil : known ?? context?.unknownItem ?? first, otherPart,
-      multiplier: right.item == nil ? 1 : right.multiplier * factor,
-      constant: (right.constants[otherIndex] - left.constants[index]) * factor,
+      multiplier: multiplier, constant: (otherConstant - constant) * factor,
       priority: modifiers.priority ?? .required, source: context?.location)
     guard constraint.multiplier.isFinite, constraint.constant.isFinite else {
       MortarError.notFinite(constraint: constraint.description).emit()
       return nil
     }
-    made.append(constraint)
     if let context {
-      return context.add(
+      let place = context.add(
         constraint, second: known == nil ? item : nil, isWanted: !modifiers.isDeactivated)
+      return (constraint, place)
     }
     activate(constraint, item)
-    return index
+    return (constraint, 0)
   }
 
   /// Activates a constraint that was written outside of every closure.
@@ -117,10 +115,8 @@ private struct ConstraintMaker {
 
   /// What positions against constants are relative to.
   private var superview: AnchorItem? {
-    if let guide = first.item as? LayoutGuide {
-      return guide.owningView.map { .item($0.layoutReference) }
-    }
-    return (first.item as? View).map { .parent(of: $0, .whole) }
+    if let view = first.viewItem { return .parent(of: view, .whole) }
+    return first.owningView.map { .item($0.layoutReference) }
   }
 }
 

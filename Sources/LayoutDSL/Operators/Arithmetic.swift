@@ -26,37 +26,38 @@ extension LayoutExpression {
   }
 
   private func adding<Number: LayoutNumber>(_ number: Number, _ sign: Double) -> Self {
+    let operand = number.layoutOperand
     var sum = self
-    sum.constants[0] += sign * number.floatValue
-    sum.modifiers = modifiers.merging(number.layoutOperand.modifiers)
+    sum.term.constants[0] += sign * operand.number
+    sum.term.modifiers = term.modifiers.merging(operand.modifiers)
     return sum
   }
 
   private func adding(_ constant: ShapedConstant<Kind.Shape>, _ sign: Double) -> Self {
     var sum = self
+    let attribute = term.attribute ?? .left
     if let values = constant.arranged(for: attribute) {
-      sum.constants += sign * values
+      sum.term.constants += sign * values
     } else {
-      sum.fault = constant.misfit(attribute)
+      sum.term.fault = constant.misfit(attribute)
     }
-    sum.modifiers = modifiers.merging(constant.modifiers)
+    sum.term.modifiers = term.modifiers.merging(constant.modifiers)
     return sum
   }
 
   private func scaled(by factor: Double, _ more: Modifiers) -> Self {
     var product = self
-    product.multiplier *= factor
-    product.constants *= factor
-    product.modifiers = modifiers.merging(more)
+    product.term.multiplier *= factor
+    product.term.constants *= factor
+    product.term.modifiers = term.modifiers.merging(more)
     return product
   }
 }
 
 extension ShapedConstant {
   /// Why the constant does not fit.
-  func misfit(_ attribute: AnchorAttribute) -> String {
+  func misfit(_ attribute: AnchorAttribute) -> ConstantMisfit {
     let isHorizontal = attribute.parts[0].axis == .horizontal
-    return "\(attribute.name) has no part along \(isHorizontal ? "y" : "x"), but the constant has "
-      + "\(isHorizontal ? values[1] : values[0]) there"
+    return ConstantMisfit(attribute: attribute, value: isHorizontal ? values[1] : values[0])
   }
 }

@@ -14,13 +14,13 @@ extension LayoutExpression {
   /// The anchor with whether the constraint starts switched on.
   public static func % (anchor: Self, state: MortarActivationState) -> Self {
     var copy = anchor
-    copy.modifiers.isDeactivated = state == .deactivated
+    copy.term.modifiers.isDeactivated = state == .deactivated
     return copy
   }
 
   private func with(_ more: Modifiers) -> Self {
     var copy = self
-    copy.modifiers = modifiers.merging(more)
+    copy.term.modifiers = term.modifiers.merging(more)
     return copy
   }
 }
