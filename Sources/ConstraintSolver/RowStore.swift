@@ -72,8 +72,14 @@ struct RowStore {
     }
   }
 
-  /// Whether a row is over those terms, in that order, and of that relation.
-  func isRow(_ slot: Int, of other: ArraySlice<Term>, _ relation: Relation) -> Bool {
+  /// Whether a row is over those terms, in that order, and of that relation; `false` when it is gone.
+  ///
+  /// Changes nothing, but a method that may is called where the store lies: for others the optional
+  /// that holds it is copied, with every array.
+  mutating func isRow(
+    _ handle: ConstraintHandle, of other: ArraySlice<Term>, _ relation: Relation
+  ) -> Bool {
+    guard let slot = slot(of: handle) else { return false }
     if kinds[slot].relation != relation || Int(ends[slot] - begins[slot]) != other.count {
       return false
     }
@@ -85,6 +91,11 @@ struct RowStore {
       entry += 1
     }
     return true
+  }
+
+  /// The number on the right of a row, and its priority; called in place as `isRow`.
+  mutating func number(of handle: ConstraintHandle) -> (constant: Double, priority: Priority)? {
+    slot(of: handle).map { (constants[$0], priority($0)) }
   }
 
   func constraint(_ slot: Int) -> Constraint {

@@ -34,8 +34,12 @@ extension Solver {
     for (place, change) in changes.enumerated() {
       store?.setConstant(change.constant, before[place].slot)
     }
-    try solveOrUndo { solver in
-      for (slot, constant) in before.reversed() { solver.store?.setConstant(constant, slot) }
+    // Soft rows contradict nothing, so the solution that is there need not be kept.
+    isSolved = false
+    do throws(SolverError) { try solve() } catch {
+      for (slot, constant) in before.reversed() { store?.setConstant(constant, slot) }
+      try? solve()
+      throw error
     }
   }
 }

@@ -7,10 +7,7 @@ extension Solver {
   @_spi(Kernel) public func isRow(
     _ handle: ConstraintHandle, of terms: ArraySlice<Term>, _ relation: Relation
   ) -> Bool {
-    if store != nil {
-      guard let slot = store?.slot(of: handle) else { return false }
-      return store?.isRow(slot, of: terms, relation) ?? false
-    }
+    if let isSame = store?.isRow(handle, of: terms, relation) { return isSame }
     return withSlot(handle) { slot, view in
       let begin = Int(view.begins[slot])
       if view.kinds[slot].relation != relation || Int(view.ends[slot]) - begin != terms.count {
@@ -33,12 +30,7 @@ extension Solver {
   @_spi(Kernel) public func number(
     of handle: ConstraintHandle
   ) -> (constant: Double, priority: Priority)? {
-    if store != nil {
-      guard let slot = store?.slot(of: handle), let constant = store?.constant(slot),
-        let priority = store?.priority(slot)
-      else { return nil }
-      return (constant, priority)
-    }
+    if store != nil { return store?.number(of: handle) }
     guard let slot = slot(of: handle) else { return nil }
     return (system.constants[slot], system.priorities[Int(system.priorityIndices[slot])])
   }

@@ -55,11 +55,13 @@ struct ConstantMisfit {
 }
 
 extension ConstraintGroup {
-  init(_ left: AnchorTerm, _ relation: Relation, _ operand: LayoutOperand) {
+  @usableFromInline init(_ left: AnchorTerm, _ relation: Relation, _ operand: LayoutOperand) {
     self.init(left, relation, AnchorTerm(operand))
   }
 
-  init<Shape>(_ left: AnchorTerm, _ relation: Relation, _ constant: ShapedConstant<Shape>) {
+  @usableFromInline init<Shape>(
+    _ left: AnchorTerm, _ relation: Relation, _ constant: ShapedConstant<Shape>
+  ) {
     self.init(left, relation, AnchorTerm(constant, for: left.attribute ?? .left))
   }
 }

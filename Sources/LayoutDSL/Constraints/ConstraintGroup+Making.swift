@@ -23,18 +23,29 @@ extension ConstraintGroup {
       return
     }
     first.viewItem?.translatesAutoresizingMaskIntoConstraints = false
-    let maker = ConstraintMaker(left, relation, right, first: first, context: context)
-    let parts = attribute.parts
+    let parts = attribute.parts, factor = 1 / left.multiplier
+    let form = ConstraintForm(
+      relation: left.multiplier < 0 ? relation.reversed : relation,
+      multiplier: right.item == nil ? 1 : right.multiplier * factor,
+      modifiers: left.modifiers.merging(right.modifiers))
     self.init(context: context)
     for index in parts.indices {
-      let otherIndex = right.attribute?.index(matching: parts[index], at: index) ?? index
-      let otherPart = right.attribute?.parts[otherIndex] ?? parts[index]
+      let part = parts[index]
+      let otherIndex = right.attribute?.index(matching: part, at: index) ?? index
+      let item = right.item ?? (part.isDimension ? nil : Self.superview(of: first))
       guard
-        let (constraint, place) = maker.make(
-          parts[index], left.constants[index], otherPart, right.constants[otherIndex])
+        let (constraint, place) = form.make(
+          first, part, item, right.attribute?.parts[otherIndex] ?? part,
+          constant: (right.constants[otherIndex] - left.constants[index]) * factor, context)
       else { continue }
       add(constraint, at: place)
     }
+  }
+
+  /// What positions against constants are relative to.
+  private static func superview(of item: LayoutItemReference) -> AnchorItem? {
+    if let view = item.viewItem { return .parent(of: view, .whole) }
+    return item.owningView.map { .item($0.layoutReference) }
   }
 
   private static func text(
@@ -52,44 +63,26 @@ extension ConstraintGroup {
   }
 }
 
-/// Makes the constraints of one expression.
-private struct ConstraintMaker {
-  let rightItem: AnchorItem?
+/// What the constraints of one expression have in common.
+private struct ConstraintForm {
   let relation: Relation
-  let first: LayoutItemReference
-  let context: BuildContext?
-  let modifiers: Modifiers
-  let factor: Double
   let multiplier: Double
-
-  init(
-    _ left: AnchorTerm, _ relation: Relation, _ right: AnchorTerm,
-    first: LayoutItemReference, context: BuildContext?
-  ) {
-    rightItem = right.item
-    self.relation = left.multiplier < 0 ? relation.reversed : relation
-    self.first = first
-    self.context = context
-    modifiers = left.modifiers.merging(right.modifiers)
-    factor = 1 / left.multiplier
-    multiplier = rightItem == nil ? 1 : right.multiplier * factor
-  }
+  let modifiers: Modifiers
 
   /// Makes the constraint of one part and activates it, or lets it wait.
   ///
   /// - Returns: the constraint, and its place among those that wait.
   func make(
-    _ part: LayoutAttribute, _ constant: Double, _ otherPart: LayoutAttribute,
-    _ otherConstant: Double
+    _ first: LayoutItemReference, _ part: LayoutAttribute, _ item: AnchorItem?,
+    _ otherPart: LayoutAttribute, constant: Double, _ context: BuildContext?
   ) -> (LayoutConstraint, Int)? {
-    let item = rightItem ?? (part.isDimension ? nil : superview)
     let known: LayoutItemReference?
     if case .item(let reference) = item { known = reference } else { known = nil }
     let constraint = LayoutConstraint(
       first, part, relation, item == nil ? nil : known ?? context?.unknownItem ?? first, otherPart,
-      multiplier: multiplier, constant: (otherConstant - constant) * factor,
-      priority: modifiers.priority ?? .required, source: context?.location)
-    guard constraint.multiplier.isFinite, constraint.constant.isFinite else {
+      multiplier: multiplier, constant: constant, priority: modifiers.priority ?? .required,
+      source: context?.location)
+    guard multiplier.isFinite, constant.isFinite else {
       MortarError.notFinite(constraint: constraint.description).emit()
       return nil
     }
@@ -111,12 +104,6 @@ private struct ConstraintMaker {
       return
     }
     if !modifiers.isDeactivated { constraint.activateOrReport() }
-  }
-
-  /// What positions against constants are relative to.
-  private var superview: AnchorItem? {
-    if let view = first.viewItem { return .parent(of: view, .whole) }
-    return first.owningView.map { .item($0.layoutReference) }
   }
 }
 

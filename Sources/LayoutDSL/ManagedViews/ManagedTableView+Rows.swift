@@ -72,12 +72,8 @@ extension ManagedTableView {
   /// Takes over the heights of rows that are as they were.
   func updateRows() {
     topsAreKnown = false
-    if hasSameIDs {
-      for (number, section) in givenSections.enumerated() {
-        for (place, model) in section.rows.enumerated() {
-          take(model, at: RowPath(row: place, section: number))
-        }
-      }
+    if let changed = changedModels() {
+      for path in changed { take(givenSections[path.section].rows[path.row], at: path) }
     } else {
       remakeRows()
     }
@@ -85,14 +81,23 @@ extension ManagedTableView {
     placeShownCells()
   }
 
-  /// Whether all rows are where they were.
-  private var hasSameIDs: Bool {
-    guard givenSections.count == rows.count else { return false }
-    for (section, old) in zip(givenSections, rows) {
-      guard section.rows.count == old.count else { return false }
-      for place in old.indices where section.rows[place].id != old[place].id { return false }
+  /// The rows that may have got another height; `nil` when they are not all where they were.
+  private func changedModels() -> [RowPath]? {
+    guard givenSections.count == rows.count else { return nil }
+    var changed: [RowPath] = []
+    for number in rows.indices {
+      let models = givenSections[number].rows, old = rows[number]
+      guard models.count == old.count else { return nil }
+      for place in old.indices {
+        let model = models[place]
+        if model.id != old[place].id { return nil }
+        let isKept =
+          old[place].isMeasured && !enableHeightCaching && !model.preventHeightCaching
+          && model.showsSame(as: old[place].model)
+        if !isKept { changed.append(RowPath(row: place, section: number)) }
+      }
     }
-    return true
+    return changed
   }
 
   /// Puts a model in the place of one with the same id.
@@ -116,9 +121,8 @@ extension ManagedTableView {
 
   /// Makes rows whose ids or places are not those of before.
   private func remakeRows() {
-    let old = rows.isEmpty ? [:] : places
-    let oldRows = rows, oldHeights = heights
-    madePlaces = nil
+    let old = places, oldRows = rows, oldHeights = heights
+    places.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
     unmeasured.removeAll(keepingCapacity: true)
@@ -129,6 +133,7 @@ extension ManagedTableView {
       for (place, model) in section.rows.enumerated() {
         var row = ManagedRow(id: model.id, model: model)
         let path = old.isEmpty ? nil : old[row.id]
+        places[row.id] = RowPath(row: place, section: number)
         let before = path.map { oldRows[$0.section][$0.row] }
         let isSame = before.map { model.showsSame(as: $0.model) } ?? false
         var height: Double?
@@ -148,7 +153,6 @@ extension ManagedTableView {
       rows.append(list)
       heights.append(listHeights)
     }
-    if shown.isEmpty { return }
     for (id, cell) in shown where places[id] == nil {
       cell.removeFromSuperview()
       shown[id] = nil

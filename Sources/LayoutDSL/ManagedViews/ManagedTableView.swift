@@ -51,8 +51,8 @@ public final class ManagedTableView: TableView {
   var unmeasured: [RowPath] = []
   var tops = RowTops()
   var topsAreKnown = false
-  /// Where each id is, once somebody has asked.
-  var madePlaces: [String: RowPath]?
+  /// Where each id is.
+  var places: [String: RowPath] = [:]
   var headerHeights: [Double] = []
   var footerHeights: [Double] = []
   var measuredWidth = -1.0
@@ -61,22 +61,6 @@ public final class ManagedTableView: TableView {
   var shown: [String: StyledTableViewCell] = [:]
   lazy var measurers: [RowMeasurer] = (0..<max(ProcessInfo.processInfo.activeProcessorCount, 1))
     .map { _ in RowMeasurer() }
-
-  /// Where each id is.
-  ///
-  /// - Complexity: O(rows) once after rows have moved.
-  var places: [String: RowPath] {
-    if let madePlaces { return madePlaces }
-    var made: [String: RowPath] = [:]
-    made.reserveCapacity(rows.reduce(0) { $0 + $1.count })
-    for section in rows.indices {
-      for (place, row) in rows[section].enumerated() {
-        made[row.id] = RowPath(row: place, section: section)
-      }
-    }
-    madePlaces = made
-    return made
-  }
 
   /// Heights follow the width.
   public override func layoutSubviews() {

@@ -24,7 +24,7 @@ extension ManagedTableViewCellModel {
 
 extension ManagedTableViewCellModel where Self: Equatable {
   /// Whether both are equal.
-  public func showsSame(as other: any ManagedTableViewCellModel) -> Bool {
+  @inlinable public func showsSame(as other: any ManagedTableViewCellModel) -> Bool {
     if let other = other as? Self { other == self } else { false }
   }
 }

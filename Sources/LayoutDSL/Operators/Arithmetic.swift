@@ -1,55 +1,61 @@
 extension LayoutExpression {
   /// The anchor moved by a number.
-  public static func + <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
-  where Kind.Shape == NumberShape { anchor.adding(number, 1) }
+  @inlinable public static func + <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
+  where Kind.Shape == NumberShape { Self(anchor.term.adding(number.layoutOperand, 1)) }
 
   /// The anchor moved back by a number.
-  public static func - <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
-  where Kind.Shape == NumberShape { anchor.adding(number, -1) }
+  @inlinable public static func - <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
+  where Kind.Shape == NumberShape { Self(anchor.term.adding(number.layoutOperand, -1)) }
 
   /// The anchor moved by a point or size, or its edges inwards by insets.
-  public static func + <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
-  where Constant.Shape == Kind.Shape { anchor.adding(constant.shapedConstant, 1) }
+  @inlinable public static func + <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
+  where Constant.Shape == Kind.Shape { Self(anchor.term.adding(constant.shapedConstant, 1)) }
 
   /// The anchor moved back by a point or size, or its edges outwards by insets.
-  public static func - <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
-  where Constant.Shape == Kind.Shape { anchor.adding(constant.shapedConstant, -1) }
+  @inlinable public static func - <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
+  where Constant.Shape == Kind.Shape { Self(anchor.term.adding(constant.shapedConstant, -1)) }
 
   /// The anchor, with what was added to it, times a number.
-  public static func * <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
-    anchor.scaled(by: number.floatValue, number.layoutOperand.modifiers)
+  @inlinable public static func * <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
+    Self(anchor.term.scaled(by: number.floatValue, number.layoutOperand))
   }
 
   /// The anchor, with what was added to it, divided by a number.
-  public static func / <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
-    anchor.scaled(by: 1 / number.floatValue, number.layoutOperand.modifiers)
+  @inlinable public static func / <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
+    Self(anchor.term.scaled(by: 1 / number.floatValue, number.layoutOperand))
   }
+}
 
-  private func adding<Number: LayoutNumber>(_ number: Number, _ sign: Double) -> Self {
-    let operand = number.layoutOperand
+extension AnchorTerm {
+  /// The term moved by a number, with its modifiers.
+  @usableFromInline func adding(_ operand: LayoutOperand, _ sign: Double) -> Self {
     var sum = self
-    sum.term.constants[0] += sign * operand.number
-    sum.term.modifiers = term.modifiers.merging(operand.modifiers)
+    sum.constants[0] += sign * operand.number
+    sum.modifiers = modifiers.merging(operand.modifiers)
     return sum
   }
 
-  private func adding(_ constant: ShapedConstant<Kind.Shape>, _ sign: Double) -> Self {
+  /// The term moved by a constant, with its modifiers.
+  @usableFromInline func adding<Shape>(
+    _ constant: ShapedConstant<Shape>, _ sign: Double
+  ) -> Self {
     var sum = self
-    let attribute = term.attribute ?? .left
+    let attribute = attribute ?? .left
     if let values = constant.arranged(for: attribute) {
-      sum.term.constants += sign * values
+      sum.constants += sign * values
     } else {
-      sum.term.fault = constant.misfit(attribute)
+      sum.fault = constant.misfit(attribute)
     }
-    sum.term.modifiers = term.modifiers.merging(constant.modifiers)
+    sum.modifiers = modifiers.merging(constant.modifiers)
     return sum
   }
 
-  private func scaled(by factor: Double, _ more: Modifiers) -> Self {
+  /// The term times a factor, with the modifiers of the number that it is of.
+  @usableFromInline func scaled(by factor: Double, _ operand: LayoutOperand) -> Self {
     var product = self
-    product.term.multiplier *= factor
-    product.term.constants *= factor
-    product.term.modifiers = term.modifiers.merging(more)
+    product.multiplier *= factor
+    product.constants *= factor
+    product.modifiers = modifiers.merging(operand.modifiers)
     return product
   }
 }
