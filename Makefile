@@ -13,8 +13,8 @@ GLPK = $(if $(HAS_GLPK),WITH_GLPK=1)
 FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI|LayoutDSL/Building/BuildContext|LayoutDSL/Reactive/Broadcaster|LayoutDSL/ManagedViews/ParallelHeights
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
-.PHONY: build test test-release test-checks test-long test-peers test-seeds lint format bench bench-check \
-  bench-trees bench-structure bench-dense bench-io bench-peers fuzz docs clean tools packages python-venv
+.PHONY: build test test-release test-checks test-long test-compiler test-peers test-seeds lint format bench bench-check \
+  bench-trees bench-structure bench-dense bench-io bench-peers fuzz docs pictures clean tools packages python-venv
 
 build: tools packages
 	$(BUILD)
@@ -24,6 +24,7 @@ export SWIFT_BACKTRACE ?= enable=no
 
 test: tools packages test-peers
 	$(GLPK) $(SWIFT) test --disable-xctest
+	$(MAKE) test-compiler
 
 test-release: tools packages
 	$(GLPK) $(SWIFT) test --disable-xctest -c release
@@ -39,6 +40,11 @@ test-peers:
 	@! command -v python3 >/dev/null \
 	  || PYTHONPATH=Benchmarks/Peers python3 -B -m unittest discover -q -s Tests/PeersTests
 
+# What the compiler says about programs that use the package: the tutorial and constraints.
+test-compiler: tools
+	$(GLPK) $(SWIFT) build --product Examples
+	PYTHONPATH=Tests/CompilerTests python3 -B -m unittest discover -q -s Tests/CompilerTests
+
 # Mortar 3's own sources with their imports changed, where they are at hand.
 test-seeds: tools
 	Tests/SeedSources/run.sh
@@ -47,6 +53,11 @@ lint: tools
 	$(SWIFT) format lint --strict -r -p Sources Tests Benchmarks Package.swift
 	@! grep -rnE '$(UNSAFE)' Sources --include='*.swift' | grep -vE '^Sources/($(FENCED))' \
 	  || { echo 'lint: unsafe code outside the places meant for it' >&2; exit 1; }
+
+# The pictures that the README shows.
+pictures: tools packages
+	$(SWIFT) run Examples .build/gallery
+	cp .build/gallery/*.svg Data/pictures/
 
 format: tools
 	$(SWIFT) format -i -r -p Sources Tests Benchmarks Package.swift
@@ -93,11 +104,24 @@ fuzz: tools
 	    -print_final_stats=1 $(FUZZ)/inputs-$$target || exit 1; \
 	done
 
+# A web site of the pages in the catalog and of all public names:
+# python3 -m http.server -d .build/Plumb.doccarchive, then open /documentation/layoutdsl there.
+DOCUMENTED := ConstraintModel ConstraintSolver BatchSolving LayoutTree LayoutDSL UIKitNames LayoutRendering
+SYMBOLS := .build/symbols
 docs: tools packages
-	$(SWIFT) build --target ConstraintSolver -Xswiftc -emit-symbol-graph \
-	  -Xswiftc -emit-symbol-graph-dir -Xswiftc .build/symbols
-	docc convert $(wildcard Sources/ConstraintSolver/*.docc) --fallback-display-name Plumb \
-	  --fallback-bundle-identifier plumb --additional-symbol-graph-dir .build/symbols \
+	@command -v docc >/dev/null || { echo 'make: docc, a part of Swift, is not on PATH' >&2; exit 1; }
+	for module in BatchSolving UIKitNames LayoutRendering; do \
+	  $(GLPK) $(SWIFT) build --target $$module || exit 1; done
+	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
+	target=$$($(SWIFT) -print-target-info \
+	  | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])'); \
+	for module in $(DOCUMENTED); do \
+	  $(SWIFT) symbolgraph-extract -module-name $$module -I .build/debug/Modules -target $$target \
+	    $$(printf -- '-Xcc -fmodule-map-file=%s ' .build/debug/C*.build/module.modulemap) \
+	    -minimum-access-level public -skip-inherited-docs -skip-synthesized-members \
+	    -output-dir $(SYMBOLS) || exit 1; done
+	docc convert Sources/LayoutDSL/LayoutDSL.docc --warnings-as-errors --fallback-display-name Plumb \
+	  --fallback-bundle-identifier plumb --additional-symbol-graph-dir $(SYMBOLS) \
 	  --output-path .build/Plumb.doccarchive
 
 clean:

@@ -78,7 +78,8 @@ let package = Package(
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "Examples", dependencies: ["DocumentFormat", "LayoutTree", "UIKitNames"],
+      name: "Examples",
+      dependencies: ["DocumentFormat", "LayoutRendering", "LayoutTree", "UIKitNames"],
       swiftSettings: swiftSettings),
     .target(
       name: "TestSupport",

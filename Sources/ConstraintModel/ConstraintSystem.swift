@@ -117,18 +117,37 @@ public struct ConstraintSystem: Sendable {
   ///
   /// - Complexity: O(entries + rows), amortised.
   @_spi(Kernel) public mutating func append(_ batch: borrowing RowBatch) {
-    let firstEntry = columns.count, firstRow = constraintCount
-    columns.append(
-      contentsOf: batch.terms.lazy.map { Int32(truncatingIfNeeded: $0.variable.index) })
-    coefficients.append(contentsOf: batch.terms.lazy.map(\.coefficient))
-    rowStarts.append(contentsOf: batch.rows.lazy.map { Int32(firstEntry + $0.end) })
-    constants.append(contentsOf: batch.rows.lazy.map(\.constant))
-    weights.append(contentsOf: batch.rows.lazy.map(\.weight))
-    kinds.append(
-      contentsOf: batch.rows.lazy.map { RowKind($0.relation, isRequired: $0.priority.isRequired) })
-    priorityIndices.reserveCapacity(priorityIndices.count + batch.rows.count)
-    for row in batch.rows { priorityIndices.append(index(of: row.priority)) }
+    let firstRow = constraintCount
+    batch.rows.withUnsafeBufferPointer { rows in
+      batch.terms.withUnsafeBufferPointer { terms in append(rows, terms: terms) }
+    }
     for (row, name) in batch.names { labels[firstRow + row] = Label(name: name) }
+  }
+
+  /// Appends rows that have been checked; their ends count from the first of `terms`.
+  ///
+  /// - Complexity: O(entries + rows), amortised.
+  @_spi(Kernel) public mutating func append(
+    _ rows: UnsafeBufferPointer<RowBatch.Row>, terms: UnsafeBufferPointer<Term>
+  ) {
+    let firstEntry = columns.count
+    columns.append(count: terms.count) { place in
+      Int32(truncatingIfNeeded: terms[place].variable.index)
+    }
+    coefficients.append(count: terms.count) { terms[$0].coefficient }
+    rowStarts.append(count: rows.count) { Int32(truncatingIfNeeded: firstEntry &+ rows[$0].end) }
+    constants.append(count: rows.count) { rows[$0].constant }
+    weights.append(count: rows.count) { rows[$0].weight }
+    kinds.append(count: rows.count) {
+      RowKind(rows[$0].relation, isRequired: rows[$0].priority.isRequired)
+    }
+    priorityIndices.reserveCapacity(priorityIndices.count + rows.count)
+    for row in rows { priorityIndices.append(index(of: row.priority)) }
+  }
+
+  /// Names a constraint.
+  @_spi(Kernel) public mutating func nameConstraint(_ number: Int, _ name: String) {
+    labels[number, default: Label()].name = name
   }
 
   private mutating func add(
@@ -285,5 +304,23 @@ public struct ConstraintSystem: Sendable {
     lastPriority = priority
     lastPriorityIndex = index
     return index
+  }
+}
+
+extension Array {
+  /// Appends `count` elements, each made from its place among them.
+  ///
+  /// Without the growth and the uniqueness check that each `append` pays for.
+  fileprivate mutating func append(count: Int, _ element: (Int) -> Element) {
+    if isEmpty {
+      let wanted = Swift.max(capacity, count)
+      self = Array(unsafeUninitializedCapacity: wanted) { buffer, initialized in
+        for place in 0..<count { buffer.initializeElement(at: place, to: element(place)) }
+        initialized = count
+      }
+      return
+    }
+    reserveCapacity(self.count + count)
+    for place in 0..<count { append(element(place)) }
   }
 }

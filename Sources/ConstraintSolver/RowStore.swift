@@ -7,8 +7,8 @@
 struct RowStore {
   private(set) var begins: [Int32]
   private(set) var ends: [Int32]
-  private var columns: [Int32]
-  private var coefficients: [Double]
+  private(set) var columns: [Int32]
+  private(set) var coefficients: [Double]
   private var constants: [Double]
   private var weights: [Double]
   private(set) var kinds: [RowKind]
@@ -72,32 +72,6 @@ struct RowStore {
     }
   }
 
-  /// Whether a row is over those terms, in that order, and of that relation; `false` when it is gone.
-  ///
-  /// Changes nothing, but a method that may is called where the store lies: for others the optional
-  /// that holds it is copied, with every array.
-  mutating func isRow(
-    _ handle: ConstraintHandle, of other: ArraySlice<Term>, _ relation: Relation
-  ) -> Bool {
-    guard let slot = slot(of: handle) else { return false }
-    if kinds[slot].relation != relation || Int(ends[slot] - begins[slot]) != other.count {
-      return false
-    }
-    var entry = Int(begins[slot])
-    for term in other {
-      if Int(columns[entry]) != term.variable.index || coefficients[entry] != term.coefficient {
-        return false
-      }
-      entry += 1
-    }
-    return true
-  }
-
-  /// The number on the right of a row, and its priority; called in place as `isRow`.
-  mutating func number(of handle: ConstraintHandle) -> (constant: Double, priority: Priority)? {
-    slot(of: handle).map { (constants[$0], priority($0)) }
-  }
-
   func constraint(_ slot: Int) -> Constraint {
     Constraint(
       terms: terms(slot), kinds[slot].relation, constant: constants[slot],
@@ -105,7 +79,10 @@ struct RowStore {
       source: names[slot]?.source)
   }
 
-  func constant(_ slot: Int) -> Double { constants[slot] }
+  /// The right side of a row, and its priority.
+  func number(_ slot: Int) -> (constant: Double, priority: Priority) {
+    (constants[slot], priority(slot))
+  }
 
   func priority(_ slot: Int) -> Priority { priorities[Int(priorityIndices[slot])] }
 

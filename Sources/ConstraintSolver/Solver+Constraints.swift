@@ -6,8 +6,7 @@ extension Solver {
   /// - Returns: `nil` when there is none of that number or it was removed.
   public func handle(ofConstraint index: Int) -> ConstraintHandle? {
     let handle = ConstraintHandle(slot: index, generation: 0)
-    if let store { return store.slot(of: handle).map { _ in handle } }
-    return 0..<system.constraintCount ~= index ? handle : nil
+    return slot(of: handle) == nil ? nil : handle
   }
 
   /// The constraint of a handle.
@@ -19,7 +18,8 @@ extension Solver {
   }
 
   func slot(of handle: ConstraintHandle) -> Int? {
-    if let store { return store.slot(of: handle) }
+    // Not `if let store`: that would keep each of its arrays alive anew.
+    if store != nil { return store?.slot(of: handle) }
     return 0..<system.constraintCount ~= handle.slot && handle.generation == 0 ? handle.slot : nil
   }
 
@@ -193,13 +193,16 @@ extension Solver {
       return .needsColdSolve
     }
     return try withEngine { engine, view throws(SolverError) in
-      try engine.add(slot, of: view, rank: rank)
+      let outcome = try engine.add(slot, of: view, rank: rank)
+      engine.noteIfSteep(slot, view)
+      return outcome
     }
   }
 
   func removeFromEngine(_ slot: Int, isRequired: Bool) throws(SolverError) -> Bool {
     let outcome = try withEngine { engine, view throws(SolverError) in
-      try engine.remove(slot, isRequired: isRequired, context(view))
+      engine.forgetSteepRow(slot)
+      return try engine.remove(slot, isRequired: isRequired, context(view))
     }
     if case .done = outcome { return true }
     return false
@@ -230,6 +233,17 @@ extension Solver {
         result = .failure(error)
       }
     }
-    return try result.get()
+    let outcome = try result.get()
+    return outcome == .done && !hasLostDigits() ? .done : .needsColdSolve
+  }
+
+  /// Mends what rounding has left violated; whether only a solve from nothing can.
+  func hasLostDigits() -> Bool {
+    if engine.hasCancelled {
+      engine.isStale = true
+      return true
+    }
+    if !engine.steepRows.isEmpty { withRowView { engine.mendSteepRows($0, edits.list) } }
+    return false
   }
 }

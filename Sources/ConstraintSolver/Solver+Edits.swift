@@ -13,7 +13,7 @@ extension Solver {
     edits.setValue(value, at: index)
     if !isSolved { return try solveOrUndo { $0.edits.setValue(before, at: index) } }
     do throws(SolverError) {
-      if try engine.suggest(value, forEdit: index) == nil { return }
+      if try engine.suggest(value, forEdit: index) == nil, !hasLostDigits() { return }
     } catch {
       // Rounding or the limit stopped the way there.
     }
@@ -58,8 +58,7 @@ extension Solver {
   private func addEditToEngine(_ edit: Edit, _ index: Int) throws(SolverError) -> Bool {
     guard let rank = ranks.makeRank(of: edit.priority) else { return false }
     prepareStructure()
-    if case .done = try engine.add(edit, number: index, rank: rank) { return true }
-    return false
+    return try engine.add(edit, number: index, rank: rank) == .done && !hasLostDigits()
   }
 
   /// Ends the edit of a variable.
@@ -72,7 +71,7 @@ extension Solver {
     edits.remove(at: index)
     if isSolved {
       prepareStructure()
-      if (try? engine.removeEdit(index)) == .done { return }
+      if (try? engine.removeEdit(index)) == .done, !hasLostDigits() { return }
       engine.isStale = true
     }
     try solveOrUndo { $0.edits.append(edit) }

@@ -34,7 +34,7 @@ extension Solver {
     for (place, change) in changes.enumerated() {
       store?.setConstant(change.constant, before[place].slot)
     }
-    // Soft rows contradict nothing, so the solution that is there need not be kept.
+    // Most are soft rows, which contradict nothing: the solution that is there is not kept beside.
     isSolved = false
     do throws(SolverError) { try solve() } catch {
       for (slot, constant) in before.reversed() { store?.setConstant(constant, slot) }

@@ -7,19 +7,35 @@ extension Solver {
   /// Lets the constraint in `slot` wait, if it is sure not to be refused.
   func letWait(_ slot: Int) -> Bool {
     guard isSolved, let store else { return false }
-    if !feasiblePoint.isCurrent { restartFeasiblePoint(without: [slot]) }
-    if store.kinds[slot].isRequired, !isFeasible(slot) { return false }
+    if !feasiblePoint.isCurrent { restartFeasiblePoint(without: [slot], movesHotValues: false) }
+    if store.kinds[slot].isRequired, !isFeasible(slot) {
+      if feasiblePoint.movesHotValues { return false }
+      if !areFeasible(pending + [slot], movesHotValues: true) { return false }
+    }
     pending.append(slot)
     return true
   }
 
-  /// Begins with the solution as the feasible point; values given by edits stay.
-  func restartFeasiblePoint(without slots: [Int]) {
-    feasiblePoint.restart(hot: engine.hotValues.map { $0.variable }, without: slots)
+  /// Whether new constraints contradict nothing, as far as a feasible point tells.
+  ///
+  /// Variables with edits move only if need be, as many others hang on them.
+  func areFeasible(_ slots: [Int]) -> Bool {
+    areFeasible(slots, movesHotValues: false)
+      || !engine.hotValues.isEmpty && areFeasible(slots, movesHotValues: true)
+  }
+
+  private func areFeasible(_ slots: [Int], movesHotValues: Bool) -> Bool {
+    restartFeasiblePoint(without: slots, movesHotValues: movesHotValues)
+    return slots.allSatisfy { !(store?.kinds[$0].isRequired ?? true) || isFeasible($0) }
+  }
+
+  private func restartFeasiblePoint(without slots: [Int], movesHotValues: Bool) {
+    feasiblePoint.restart(
+      hot: movesHotValues ? [] : engine.hotValues.map { $0.variable }, without: slots)
   }
 
   /// Whether the feasible point, or one near it, fulfils the required constraint in `slot`, too.
-  func isFeasible(_ slot: Int) -> Bool {
+  private func isFeasible(_ slot: Int) -> Bool {
     withRowView { view in
       engine.prepareRowIndex(view)
       guard let index = engine.rowIndex else { return false }

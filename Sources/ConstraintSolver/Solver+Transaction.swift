@@ -101,8 +101,7 @@ extension Solver {
       for slot in new.reversed() { store?.remove(slot) }
       for slot in slots { store?.show(slot, kinds[slot]) }
     }
-    restartFeasiblePoint(without: new)
     defer { feasiblePoint.forget() }
-    return new.allSatisfy { !(store?.kinds[$0].isRequired ?? true) || isFeasible($0) }
+    return areFeasible(new)
   }
 }

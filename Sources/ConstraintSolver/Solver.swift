@@ -15,9 +15,9 @@
 public final class Solver {
   /// How the solver works.
   public let options: SolverOptions
-  var system: ConstraintSystem
+  @exclusivity(unchecked) var system: ConstraintSystem
   /// The constraints once they have changed; until then `system` holds them.
-  var store: RowStore?
+  @exclusivity(unchecked) var store: RowStore?
   // One thread uses a solver at a time, and none of its methods calls back while it holds one of
   // these: checks of exclusive access would cost as much as a small edit.
   @exclusivity(unchecked) var edits: EditList

@@ -1,4 +1,5 @@
 import DocumentFormat
+import LayoutRendering
 import LayoutTree
 
 extension Example {
@@ -9,5 +10,10 @@ extension Example {
     var json = JSONWriter()
     json.document(document, name: name, expectsFrames: true)
     return json.bytes
+  }
+
+  /// The example as a picture.
+  func picture() throws -> String {
+    SVGPicture(LayoutSnapshot(of: try makeScreen(), name: name)).text
   }
 }

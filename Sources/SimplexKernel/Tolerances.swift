@@ -46,8 +46,14 @@
   public var noise = 1e-14
   /// A reduced cost in a tableau that keeps the magnitudes of those terms, relative to their sum.
   public var carefulCost = 1e-13
+  /// The same in one whose pivots were chosen by precision, where next to nothing cancels: what is
+  /// more than this and less than `carefulCost` is worth such a tableau.
+  public var cleanCost = 1e-15
   /// An entry of the tableau that counts as zero, relative to the terms that cancelled in it.
   public var drop = 1e-12
+  /// What a row may be violated by more when a value moves in its last digits for another row:
+  /// relative to 1 + the sum of |coefficient * value|.
+  public var unnoticed = 1e-13
   /// Two rows are parallel when all their scaled coefficients agree to this.
   public var parallel = 1e-12
 

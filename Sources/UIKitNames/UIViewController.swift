@@ -41,4 +41,34 @@ open class UIViewController {
     child.parent = self
     children.append(child)
   }
+
+  // MARK: Presenting
+
+  /// The controller that is shown above this one.
+  public private(set) final var presentedViewController: UIViewController?
+  /// The controller that this one is shown above.
+  public private(set) final weak var presentingViewController: UIViewController?
+
+  /// Shows a controller above this one; where one is shown already, nothing happens, as in UIKit.
+  public final func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    if presentedViewController != nil { return }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    completion?()
+  }
+
+  /// Takes away what is shown above this controller, or this one where nothing is.
+  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let presentedViewController else {
+      if let presentingViewController {
+        presentingViewController.dismiss(animated: animated, completion: completion)
+      }
+      return
+    }
+    presentedViewController.presentingViewController = nil
+    self.presentedViewController = nil
+    completion?()
+  }
 }

@@ -13,6 +13,19 @@ import Testing
     compare(shape, SolverComparison(BlockedSolverAdapter.self))
   }
 
+  /// A released definition whose terms grew to 3e9 beside a value of 22, twice a row with a factor
+  /// of 1e7 that rounding violated, and a basis pivoted in over rounding.
+  @Test(
+    "badly scaled sequences that went wrong once",
+    arguments: [11_001_317, 11_001_976, 11_004_158, 11_004_187] as [UInt64])
+  func badlyScaled(_ seed: UInt64) {
+    let comparison = SolverComparison(SolverAdapter.self)
+    var random = SplitMix64(seed: seed)
+    let draft = RandomSystem(shape: .badlyScaled, seed: seed, largest: 16).draft
+    let changes = (0..<50).map { _ in SystemChange.random(&random) }
+    #expect(comparison.difference(draft, changes: changes) == nil)
+  }
+
   private func compare<Subject: SolverUnderTest>(
     _ shape: SystemShape, _ comparison: SolverComparison<Subject>
   ) {

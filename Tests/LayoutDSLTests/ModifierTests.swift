@@ -45,6 +45,8 @@ import UIKitNames
     #expect(priority(box.layout.width ^ .low == other.layout.width) == 250)
     #expect(priority(box.layout.width ^ .low == other.layout.width ^ .high) == 750)
     #expect(priority(box.layout.width ^ .low + 5 == 1) == 250)
+    let margin: CGFloat = 8, group = box.layout.width == margin * 2 + 4 ^ 800
+    #expect(priority(group) == 800 && group.layoutConstraints.first?.constant == 20)
   }
 
   @Test("M3.10a a constraint starts switched off and can be switched on")

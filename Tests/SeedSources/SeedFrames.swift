@@ -42,4 +42,52 @@ import UIKitNames
     #expect(stack.subviews[0].frame.height == 44)
     #expect(stack.subviews[1].frame.minY == 44)
   }
+
+  @Test("the reactive page in 320 by 480 follows its switch")
+  func reactive() throws {
+    // The model of the page lives as long as the page does.
+    let page = ReactiveFeaturesViewController()
+    let view = page.view
+    view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    try view.layout()
+    // A switch of 31 and two labels of 44 in a column; a square below them in the order of views.
+    let stack = view.subviews[0], square = view.subviews[1]
+    #expect(stack.frame == Rect(x: 8, y: 180.5, width: 304, height: 119))
+    #expect(square.frame == Rect(x: 140, y: 200, width: 40, height: 40))
+    let toggle = try #require(stack.subviews[0] as? UISwitch)
+    let labels = stack.subviews.compactMap { $0 as? UILabel }
+    let number = try #require(square.subviews[0] as? UILabel)
+    #expect(labels.map(\.text) == ["Toggle is false", "Toggle change count: 0"])
+    #expect(square.transform == .identity)
+    toggle.isOn = true
+    toggle.sendActions(for: .valueChanged)
+    try view.layout()
+    #expect(labels.map(\.text) == ["Toggle is true", "Toggle change count: 1"])
+    #expect(number.text == "1" && number.center == CGPoint(x: 20, y: 20))
+    #expect(square.transform != .identity)
+    withExtendedLifetime(page) {}
+  }
+
+  @Test("the page of a table in 320 by 480 has rows as high as their cells, and an alert")
+  func table() throws {
+    let page = BasicManagedTableViewController()
+    let view = page.view
+    view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    try view.layout()
+    let table = try #require(view.subviews[0] as? ManagedTableView)
+    #expect(table.frame == view.frame)
+    // Labels of 50; then a line of 20.5 within margins of 8.
+    #expect(table.rowHeights == [[50, 50, 36.5]])
+    let cells = (0..<3).map { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+    try view.layout()
+    #expect(cells.map { $0?.accessoryType } == [.some(.none), .disclosureIndicator, .some(.none)])
+    #expect(cells[1]?.frame == Rect(x: 0, y: 50, width: 320, height: 50))
+    let label = try #require(cells[0]?.contentView.subviews[0] as? UILabel)
+    #expect(label.text == "Simple row, disclosure false" && label.frame.minX == 8)
+    table.selectRow(at: IndexPath(row: 2, section: 0))
+    let alert = try #require(page.presentedViewController as? UIAlertController)
+    #expect(alert.title == "Alert" && alert.message == "Message")
+    alert.choose(try #require(alert.actions.first))
+    #expect(page.presentedViewController == nil)
+  }
 }

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Compiles Mortar 3's own layout sources against this package, with nothing but their imports
-# changed, and runs its layout tests. Usage: run.sh [folder of Mortar 3's sources]
+# Compiles Mortar 3's own sources against this package, with nothing but their imports changed, and
+# runs its layout tests. What a demo page has to have mended is listed below.
+# Usage: run.sh [folder of Mortar 3's sources]
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 seed=${1:-$root/../shared/seeds/mortar3}
@@ -13,8 +14,16 @@ imports='import LayoutDSL\nimport UIKitNames'
 scoped='\nimport typealias UIKitNames.CGRect\nimport typealias UIKitNames.CGSize'
 change() { sed -E "s/^(@testable )?import Mortar$/$imports${2:-}/; s/^import CombineEx$//" "$1"; }
 
-change "$seed/Examples/MortarDemo/MortarDemo/DemoPages/LayoutFeatures.swift" \
-  > "$work/Sources/Seed/LayoutFeatures.swift"
+pages=$seed/Examples/MortarDemo/MortarDemo/DemoPages
+change "$pages/LayoutFeatures.swift" > "$work/Sources/Seed/LayoutFeatures.swift"
+# The copies at hand lack what stood in angle brackets.
+change "$pages/ReactiveFeatures.swift" \
+  | sed -E 's/-> AnyDeferredPublisher \{$/-> AnyDeferredPublisher<Void, Never> {/' \
+  > "$work/Sources/Seed/ReactiveFeatures.swift"
+# `onSelect` gets the table and the row; the page passes a closure that takes neither.
+change "$pages/BasicManagedTableView.swift" \
+  | sed -E 's/(\(text: "Tap to alert"\) \{ \[weak self\]) in$/\1 _, _ in/' \
+  > "$work/Sources/Seed/BasicManagedTableView.swift"
 awk '/```swift/ && !taken { inside = 1; next } /```/ { if (inside) taken = 1; inside = 0 } inside' \
   "$seed/README.md" > "$work/readme.swift"
 change "$work/readme.swift" > "$work/Sources/Seed/ReadmeExample.swift"

@@ -40,6 +40,27 @@
       }
     }
 
+    /// `x9` has to be 3e12 for its factor of 3e-8 to count; GLPK gives up on that.
+    @Test("a contradiction that GLPK only believes in is none")
+    func believedContradiction() throws {
+      var draft = SystemDraft(variableCount: 5)
+      func add(_ terms: [(Int, Double)], _ relation: Relation, _ constant: Double) {
+        draft.add(
+          Constraint(
+            terms: terms.map { Term(Variable(index: $0.0), $0.1) }, relation, constant: constant))
+      }
+      add([(0, -0x1p-13), (1, -0x1p-7)], .equal, 118.5)
+      add([(2, 0.375), (0, 3 * 0x1p-13), (4, -0x1p-25)], .equal, 0.0066986083984375)
+      add([(0, -0x1p-13), (3, -0x1p-8), (1, 0x1p-7)], .equal, 0.0062255859375)
+      add([(3, 2), (4, -1)], .lessThanOrEqual, 64)
+      add([(3, -0.5)], .lessThanOrEqual, 57.5)
+      add([(2, 2), (0, 1)], .equal, 10)
+      guard case .optimal = Oracle.solve(try draft.system()) else {
+        Issue.record("found infeasible")
+        return
+      }
+    }
+
     @Test("a proof of the optimum proves nothing else")
     func unsoundProofs() throws {
       var refused = 0

@@ -93,12 +93,6 @@ extension RowView {
       sum += term
       size += term.magnitude
     }
-    let violation =
-      switch kinds[row].relation {
-      case .equal: sum.magnitude
-      case .lessThanOrEqual: max(sum, 0)
-      case .greaterThanOrEqual: max(-sum, 0)
-      }
-    return RowResidual(value: sum, size: size, violation: violation)
+    return RowResidual(value: sum, size: size, violation: kinds[row].violation(sum))
   }
 }

@@ -33,6 +33,8 @@ extension Engine {
       softEdits.formUnion(tied.map { hotValues[$0].edit })
     }
     changes.noteEverything()
+    findSteepRows(view)
+    mendSteepRows(view, edits)
   }
 
   private mutating func presolve(
@@ -125,6 +127,7 @@ extension Engine {
     coldLazyRowCount = presolver.lazyRows.count
     coupledRows = []
     isStale = false
+    hasCancelled = false
     pulls = nil
     resistances = nil
     componentsLag = false

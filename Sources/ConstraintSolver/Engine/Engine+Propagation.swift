@@ -36,12 +36,22 @@ extension Engine {
   /// Evaluates the marked definitions, last first, and what depends on them.
   private mutating func drainDefinitions(_ dependents: Dependents) {
     let definitions = presolver.definitions
+    let firstDelta = presolver.variableCapacity - presolver.deltaCount
     var cursor = dependents.startDrain()
     while let definition = dependents.next(&cursor) {
       let x = Int(definitions.variables[definition])
       var value = definitions.offsets[definition]
+      var largest = value.magnitude
+      var isReleased = false
       for entry in definitions.entries(definition) {
-        value += definitions.coefficients[entry] * values[Int(definitions.columns[entry])]
+        let column = Int(definitions.columns[entry])
+        let term = definitions.coefficients[entry] * values[column]
+        value += term
+        largest = max(largest, term.magnitude)
+        isReleased = isReleased || column >= firstDelta
+      }
+      if isReleased, largest > Self.cancellationLimit * (1 + value.magnitude) {
+        hasCancelled = true
       }
       var isChanged = value != values[x]
       values[x] = value
@@ -57,6 +67,12 @@ extension Engine {
       if isChanged { spread(x, dependents) }
     }
   }
+
+  /// How many times as large as its value a term of a released definition may be.
+  ///
+  /// The definition goes on naming variables that nothing ties to it any more. Where they are so much larger than its value every row of it would be held only within
+  /// tolerance of them.
+  private static var cancellationLimit: Double { 0x1p20 }
 
   /// Gives a root's value and derivatives to its aliases and marks the definitions it is in.
   @inline(__always) private mutating func spread(_ root: Int, _ dependents: Dependents) {

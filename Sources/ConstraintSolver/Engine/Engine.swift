@@ -39,6 +39,11 @@ struct Engine {
   var coldLazyRowCount = 0
   /// Whether a change stopped on the way: this is the solution of no system.
   var isStale = false
+  /// Whether a released definition is the small difference of large terms: the system must then be
+  /// solved from nothing.
+  var hasCancelled = false
+  /// The rows with a factor that magnifies rounding of a value.
+  var steepRows: [Int] = []
   /// Rows over several components that are solved in one of them.
   var coupledRows: [CoupledRow] = []
   /// Room for the pulls of rows outside the components; made on first use.

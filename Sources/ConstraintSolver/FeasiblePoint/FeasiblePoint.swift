@@ -40,6 +40,10 @@ struct FeasiblePoint {
   private(set) var isCurrent = false
   /// Variables that stay where they are, because too many others hang on them.
   private var hot: [Int] = []
+
+  /// Whether there are none that must stay.
+  var movesHotValues: Bool { hot.isEmpty }
+
   /// For each row the start in which it was noted.
   private var marks: [Int32] = []
   private var start: Int32 = 0

@@ -53,6 +53,13 @@ extension LayoutNumber {
   }
 }
 
+extension Double {
+  /// The number with a priority for the constraint, given as a number.
+  public static func ^ <Value: LayoutPriorityValue>(
+    number: Double, priority: Value
+  ) -> ModifiedNumber { number ^ priority.layoutPriority }
+}
+
 extension ModifiedNumber {
   /// The number with a priority for the constraint, given as a number.
   public static func ^ <Value: LayoutPriorityValue>(number: Self, priority: Value) -> Self {

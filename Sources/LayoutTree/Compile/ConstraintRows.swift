@@ -1,6 +1,6 @@
 import ConstraintModel
 
-extension NodePool {
+extension PoolReader {
   /// Adds the row of a constraint, unless an item is left out.
   ///
   /// Positions are measured in the coordinates of the nearest node that holds both items, from its

@@ -1,6 +1,6 @@
 import ConstraintModel
 
-extension NodePool {
+extension PoolReader {
   /// How wide lines of text should be at most, in points: UIKit's value at the default text size.
   static var readableWidth: Double { 672 }
 

@@ -26,7 +26,7 @@ package struct LinearLayoutRow {
   }
 }
 
-extension NodePool {
+extension PoolReader {
   /// Adds the row of a sum, unless one of its items is left out.
   ///
   /// Positions are measured in the coordinates of the nearest node that holds all items, as in
@@ -42,10 +42,10 @@ extension NodePool {
     if terms.contains(where: { !isPresent($0.place.node) }) { return }
     var ancestor = first.place.node
     for term in terms where term.place.node != ancestor {
-      ancestor = commonAncestor(ancestor, term.place.node)
+      ancestor = Ancestry(root: root).nearest(ancestor, term.place.node) { nodes[Int($0)].parent }
     }
     if terms.allSatisfy({ $0.place.node == first.place.node }) {
-      ancestor = commonAncestor(ancestor, -1)
+      ancestor = max(nodes[Int(ancestor)].parent, root)
     }
     let isMirrored =
       nodes[Int(first.place.node)].isMirrored

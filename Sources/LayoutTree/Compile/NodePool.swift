@@ -94,15 +94,6 @@ struct SumRecord {
 }
 
 extension NodePool {
-  /// The slots of a node's variables.
-  @inline(__always) static func origin(_ node: Int32, _ axis: Axis) -> Variable {
-    Variable(index: Int(node) &* 4 &+ Int(axis.rawValue))
-  }
-
-  @inline(__always) static func size(_ node: Int32, _ axis: Axis) -> Variable {
-    Variable(index: Int(node) &* 4 &+ 2 &+ Int(axis.rawValue))
-  }
-
   /// Whether a node's rows are there.
   func isPresent(_ node: Int32) -> Bool {
     nodes[Int(node)].isLive && !nodes[Int(node)].isLeftOut
@@ -120,22 +111,34 @@ extension NodePool {
 
   /// The nearest node that holds both; for one item alone its parent.
   func commonAncestor(_ first: Int32, _ second: Int32) -> Int32 {
-    if second < 0 || first == second { return max(nodes[Int(first)].parent, root) }
-    if nodes[Int(second)].parent == first { return first }
-    let parent = nodes[Int(first)].parent
-    if parent == second || (parent >= 0 && parent == nodes[Int(second)].parent) { return parent }
+    Ancestry(root: root).nearest(first, second) { nodes[Int($0)].parent }
+  }
+}
+
+/// Ways up a tree that is given by the parent of each node.
+struct Ancestry {
+  let root: Int32
+
+  /// The nearest node that holds both; for one alone, its parent.
+  @inline(__always) func nearest(
+    _ first: Int32, _ second: Int32, _ parent: (Int32) -> Int32
+  ) -> Int32 {
+    if second < 0 || first == second { return max(parent(first), root) }
+    if parent(second) == first { return first }
+    let above = parent(first)
+    if above == second || (above >= 0 && above == parent(second)) { return above }
     var (a, b) = (first, second)
-    var (depthA, depthB) = (depth(a), depth(b))
-    while depthA > depthB { (a, depthA) = (nodes[Int(a)].parent, depthA - 1) }
-    while depthB > depthA { (b, depthB) = (nodes[Int(b)].parent, depthB - 1) }
-    while a != b, a >= 0, b >= 0 { (a, b) = (nodes[Int(a)].parent, nodes[Int(b)].parent) }
+    var (depthA, depthB) = (depth(a, parent), depth(b, parent))
+    while depthA > depthB { (a, depthA) = (parent(a), depthA - 1) }
+    while depthB > depthA { (b, depthB) = (parent(b), depthB - 1) }
+    while a != b, a >= 0, b >= 0 { (a, b) = (parent(a), parent(b)) }
     return max(a, root)
   }
 
-  private func depth(_ node: Int32) -> Int {
+  private func depth(_ node: Int32, _ parent: (Int32) -> Int32) -> Int {
     var count = 0
-    var current = nodes[Int(node)].parent
-    while current >= 0 { (current, count) = (nodes[Int(current)].parent, count + 1) }
+    var current = parent(node)
+    while current >= 0 { (current, count) = (parent(current), count + 1) }
     return count
   }
 }

@@ -1,6 +1,6 @@
 import ConstraintModel
 
-extension NodePool {
+extension PoolReader {
   /// Adds the rows that a node makes by itself: sizes, masks, natural sizes, arrangement.
   func addRows(ofNode node: Int32, to sink: inout RowSink) {
     guard isPresent(node) else { return }

@@ -19,26 +19,38 @@ enum RowOrigin: Equatable {
 }
 
 /// Collects rows; terms of one variable are added up while a row is open.
-struct RowSink {
-  var batch = RowBatch()
+///
+/// Its memory is its own, without the checks that arrays in a struct make at each append.
+struct RowSink: ~Copyable {
+  /// The terms of all rows, one after the other.
+  private(set) var terms = Growing<Term>()
+  private(set) var rows = Growing<RowBatch.Row>()
   /// What made each row.
-  var origins: [RowOrigin] = []
+  private(set) var origins = Growing<RowOrigin>()
   /// The first row that a number spoilt: what made it, and which node or record.
-  var failure: (origin: RowOrigin, owner: Int32, error: ModelError)?
+  private(set) var failure: (origin: RowOrigin, owner: Int32, error: ModelError)?
   private var start = 0
   private var constant = 0.0
 
+  init() {}
+
+  deinit {
+    terms.free()
+    rows.free()
+    origins.free()
+  }
+
   /// Adds `coefficient * variable` to the open row.
   @inline(__always) mutating func add(_ coefficient: Double, _ variable: Variable) {
-    var place = batch.terms.count &- 1
+    var place = terms.count &- 1
     while place >= start {
-      if batch.terms[place].variable == variable {
-        batch.terms[place].coefficient += coefficient
+      if terms.base[place].variable.index == variable.index {
+        terms.base[place].coefficient += coefficient
         return
       }
       place &-= 1
     }
-    batch.terms.append(Term(variable, coefficient))
+    terms.append(Term(variable, coefficient))
   }
 
   /// Adds a number to the left side of the open row.
@@ -54,20 +66,20 @@ struct RowSink {
     let value = right - constant
     constant = 0
     if !NumberRange.allows(value) { isValid = false }
-    for place in start..<batch.terms.count {
-      let term = batch.terms[place]
+    for place in start..<terms.count {
+      let term = terms.base[place]
       if term.coefficient == 0 { continue }
       if !NumberRange.allows(term.coefficient) { isValid = false }
-      batch.terms[kept] = term
+      terms.base[kept] = term
       kept &+= 1
     }
-    if kept < batch.terms.count { batch.terms.removeLast(batch.terms.count - kept) }
     guard isValid else {
       note(value, priority, origin, owner)
-      batch.terms.removeLast(batch.terms.count - start)
+      terms.count = start
       return
     }
-    batch.rows.append(
+    terms.count = kept
+    rows.append(
       RowBatch.Row(
         end: kept, constant: value, weight: weight, priority: priority, relation: relation))
     origins.append(origin)
@@ -82,17 +94,64 @@ struct RowSink {
     do throws(ModelError) {
       try NumberRange.check(priority)
       try NumberRange.check(value, .constant)
-      for term in batch.terms[start...] { try NumberRange.check(term.coefficient, .coefficient) }
+      for place in start..<terms.count {
+        try NumberRange.check(terms.base[place].coefficient, .coefficient)
+      }
     } catch let refused { error = refused }
     failure = (origin, owner, error)
   }
 
   /// Forgets all rows, keeping the memory.
   mutating func removeAll() {
-    batch.removeAll()
-    origins.removeAll(keepingCapacity: true)
+    terms.count = 0
+    rows.count = 0
+    origins.count = 0
     failure = nil
     start = 0
     constant = 0
   }
+
+  /// The terms of a row.
+  func terms(of row: Int) -> UnsafeBufferPointer<Term> {
+    let begin = row == 0 ? 0 : rows.base[row - 1].end
+    return UnsafeBufferPointer(start: terms.base + begin, count: rows.base[row].end - begin)
+  }
+
+  /// A row as a constraint.
+  func constraint(at row: Int) -> Constraint {
+    let parts = rows.base[row]
+    return Constraint(
+      terms: Array(terms(of: row)), parts.relation, constant: parts.constant,
+      priority: parts.priority, weight: parts.weight)
+  }
+
+  /// Appends all rows to a system.
+  func append(to system: inout ConstraintSystem) {
+    system.append(
+      UnsafeBufferPointer(start: rows.base, count: rows.count),
+      terms: UnsafeBufferPointer(start: terms.base, count: terms.count))
+  }
+}
+
+/// A list of plain values that grows; its owner frees it.
+struct Growing<Element> {
+  private(set) var base = UnsafeMutablePointer<Element>.allocate(capacity: 64)
+  var count = 0
+  private var capacity = 64
+
+  @inline(__always) mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+
+  func free() { base.deallocate() }
 }

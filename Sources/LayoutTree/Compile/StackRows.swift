@@ -1,7 +1,7 @@
 import ConstraintModel
 
 /// The rows of a stack view, as measured on documents that Apple's engine laid out.
-extension NodePool {
+extension PoolReader {
   /// Adds the rows of a stack.
   func addStackRows(_ node: Int32, to sink: inout RowSink) {
     let stack = stacks[Int(nodes[Int(node)].companion)]
@@ -19,7 +19,7 @@ extension NodePool {
 
 /// Writes the rows of one stack.
 struct StackWriter {
-  let pool: NodePool
+  let pool: PoolReader
   let node: Int32
   let arrangement: StackArrangement
   /// Views from left to right or top to bottom, and the spacing after each.
@@ -32,7 +32,7 @@ struct StackWriter {
   var cross: Axis { arrangement.axis.other }
 
   init(
-    pool: NodePool, node: Int32, stack: StackRecord, isReversed: Bool, isCrossMirrored: Bool
+    pool: PoolReader, node: Int32, stack: StackRecord, isReversed: Bool, isCrossMirrored: Bool
   ) {
     self.pool = pool
     self.node = node
@@ -63,7 +63,7 @@ struct StackWriter {
     let place = ItemPlace(node: member, region: .alignment, attribute: attribute)
     if attribute.role == .size {
       let extent = pool.extent(place)
-      sink.add(scale * extent.factor, NodePool.size(member, attribute.axis))
+      sink.add(scale * extent.factor, PoolReader.size(member, attribute.axis))
       sink.add(scale * extent.offset)
     } else {
       pool.addPosition(
@@ -76,7 +76,7 @@ struct StackWriter {
   func addBox(_ attribute: LayoutAttribute, _ scale: Double, to sink: inout RowSink) {
     let place = ItemPlace(node: node, region: region, attribute: attribute)
     let form = attribute.role == .size ? pool.extent(place) : pool.form(place, mirrored: false)
-    if form.factor != 0 { sink.add(scale * form.factor, NodePool.size(node, attribute.axis)) }
+    if form.factor != 0 { sink.add(scale * form.factor, PoolReader.size(node, attribute.axis)) }
     sink.add(scale * form.offset)
   }
 

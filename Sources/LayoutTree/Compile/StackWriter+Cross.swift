@@ -35,7 +35,7 @@ extension StackWriter {
         addInside(member, to: &sink)
       }
     }
-    sink.add(1, NodePool.size(node, cross))
+    sink.add(1, PoolReader.size(node, cross))
     close(.equal, 0, priority: 51, to: &sink)
   }
 

@@ -81,7 +81,7 @@ extension StackWriter {
   }
 }
 
-extension NodePool {
+extension PoolReader {
   /// The natural extent of a node's alignment rectangle; of a stack the sum along its axis and the
   /// largest across; negative without one.
   func naturalSize(_ node: Int32, _ axis: Axis) -> Double {

@@ -35,22 +35,28 @@ extension NodePool {
     sink.removeAll()
     var tree = CompiledTree()
     tree.system.addVariables(nodes.count * 4)
-    tree.nodeStarts.reserveCapacity(nodes.count + 1)
-    tree.recordStarts.reserveCapacity(records.count + 1)
-    for node in nodes.indices {
-      tree.nodeStarts.append(Int32(truncatingIfNeeded: sink.origins.count))
-      addRows(ofNode: Int32(truncatingIfNeeded: node), to: &sink)
+    read { pool in
+      tree.nodeStarts = starts(pool.nodeCount, &sink) { pool.addRows(ofNode: $0, to: &$1) }
+      tree.recordStarts = starts(pool.recordCount, &sink) {
+        pool.addRow(ofConstraint: $0, to: &$1)
+      }
     }
-    tree.nodeStarts.append(Int32(truncatingIfNeeded: sink.origins.count))
-    for record in records.indices {
-      tree.recordStarts.append(Int32(truncatingIfNeeded: sink.origins.count))
-      addRow(ofConstraint: Int32(truncatingIfNeeded: record), to: &sink)
-    }
-    tree.recordStarts.append(Int32(truncatingIfNeeded: sink.origins.count))
-    tree.system.reserve(constraints: sink.batch.rows.count, entries: sink.batch.terms.count)
-    tree.system.append(sink.batch)
-    tree.origins = sink.origins
+    sink.append(to: &tree.system)
+    tree.origins = Array(UnsafeBufferPointer(start: sink.origins.base, count: sink.origins.count))
     tree.failure = sink.failure
     return tree
+  }
+
+  /// Makes the rows of owners 0 ..< count; the first row of each, and the end of the last.
+  @inline(__always) private func starts(
+    _ count: Int, _ sink: inout RowSink, _ addRows: (Int32, inout RowSink) -> Void
+  ) -> [Int32] {
+    Array(unsafeUninitializedCapacity: count + 1) { starts, initialized in
+      for owner in 0...count {
+        starts.initializeElement(at: owner, to: Int32(truncatingIfNeeded: sink.rows.count))
+        if owner < count { addRows(Int32(truncatingIfNeeded: owner), &sink) }
+      }
+      initialized = count + 1
+    }
   }
 }

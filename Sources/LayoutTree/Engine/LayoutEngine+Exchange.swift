@@ -61,17 +61,17 @@ extension LayoutEngine {
     do throws(SolverError) {
       for node in dirty.nodes {
         sink.removeAll()
-        pool.addRows(ofNode: node, to: &sink)
+        pool.read { $0.addRows(ofNode: node, to: &sink) }
         try exchange.enter(
-          .node(node), RowLedger.handles(rows.nodes[Int(node)], in: solver), sink.batch, solver)
+          .node(node), RowLedger.handles(rows.nodes[Int(node)], in: solver), sink, solver)
         if sink.failure != nil { break }
       }
       for record in dirty.records where sink.failure == nil {
         sink.removeAll()
-        pool.addRow(ofConstraint: record, to: &sink)
+        pool.read { $0.addRow(ofConstraint: record, to: &sink) }
         try exchange.enter(
           .record(record), RowLedger.handles(rows.records[Int(record)], in: solver),
-          sink.batch, solver)
+          sink, solver)
       }
     } catch { throw .solver(error) }
     if let failure = sink.failure { throw numberError(failure) }

@@ -10,7 +10,7 @@ extension LayoutEngine {
 
   private var rootEdits: [Edit] {
     let (width, height) = (
-      NodePool.size(pool.root, .horizontal), NodePool.size(pool.root, .vertical)
+      PoolReader.size(pool.root, .horizontal), PoolReader.size(pool.root, .vertical)
     )
     return [
       Edit(width, value: pool.rootSize.width, priority: Self.rootPriority),

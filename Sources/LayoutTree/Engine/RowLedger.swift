@@ -58,74 +58,43 @@ struct RowExchange {
 
   var count: Int { changed.count + removed.count + added.count }
 
-  /// Enters what one owner's rows become: those of `batch`.
+  /// Enters what one owner's rows become: those in the sink.
   ///
-  /// Rows that are the same but for number and priority are kept. Most are where they were, from
-  /// the front or from the end; others are looked up.
+  /// Rows that are the same but for number and priority are kept. Most are found side by side in
+  /// both lists, apart from a few that came or went; what that leaves over is looked up.
   ///
   /// - Complexity: O(entries of both).
   mutating func enter(
-    _ owner: RowOwner, _ handles: [ConstraintHandle], _ batch: RowBatch, _ solver: Solver
+    _ owner: RowOwner, _ handles: [ConstraintHandle], _ new: borrowing RowSink, _ solver: Solver
   ) throws(SolverError) {
-    let common = min(handles.count, batch.rows.count)
-    var front = 0
-    while front < common, solver.isRow(handles[front], batch, front) { front += 1 }
-    var end = 0
-    while end < common - front,
-      solver.isRow(
-        handles[handles.count - 1 - end], batch, batch.rows.count - 1 - end)
-    {
-      end += 1
-    }
+    var pairs = RowPairs(handles, new, solver)
+    try pairs.lookUp(handles, new, solver)
+    for old in pairs.unpaired { removed.append(handles[old]) }
     var rows: [RowSource] = []
-    rows.reserveCapacity(batch.rows.count)
-    for place in 0..<front { rows.append(keep(handles[place], batch, place, solver)) }
-    try enterOthers(
-      handles[front..<handles.count - end], batch, front..<batch.rows.count - end, solver, &rows)
-    for place in 0..<end {
+    rows.reserveCapacity(new.rows.count)
+    for place in 0..<new.rows.count {
+      let old = Int(pairs.partners[place])
       rows.append(
-        keep(
-          handles[handles.count - end + place], batch, batch.rows.count - end + place, solver))
+        old < 0 ? add(new.constraint(at: place)) : keep(handles[old], new, place, solver))
     }
     results.append((owner, rows))
   }
 
-  /// Enters rows of which not all are where they were.
-  private mutating func enterOthers(
-    _ handles: ArraySlice<ConstraintHandle>, _ batch: RowBatch, _ new: Range<Int>, _ solver: Solver,
-    _ rows: inout [RowSource]
-  ) throws(SolverError) {
-    var places: [RowKey: [ConstraintHandle]] = [:]
-    for handle in handles.reversed() {
-      places[RowKey(try solver.constraint(handle)), default: []].append(handle)
-    }
-    for place in new {
-      let row = batch.constraint(at: place)
-      if let handle = places[RowKey(row)]?.popLast() {
-        rows.append(keep(handle, batch, place, solver))
-      } else {
-        rows.append(add(row))
-      }
-    }
-    let left = Set(places.values.joined())
-    removed += handles.filter { left.contains($0) }
-  }
-
-  /// A row that stays, with the number and the priority that it has in `batch`.
+  /// A row that stays, with the number and the priority that it has in the sink.
   private mutating func keep(
-    _ handle: ConstraintHandle, _ batch: RowBatch, _ place: Int, _ solver: Solver
+    _ handle: ConstraintHandle, _ new: borrowing RowSink, _ place: Int, _ solver: Solver
   ) -> RowSource {
-    let row = batch.rows[place]
-    guard let before = solver.number(of: handle) else { return add(batch.constraint(at: place)) }
+    let row = new.rows.base[place]
+    guard let before = solver.number(of: handle) else { return add(new.constraint(at: place)) }
     if before.priority.isRequired != row.priority.isRequired {
       removed.append(handle)
-      return add(batch.constraint(at: place))
+      return add(new.constraint(at: place))
     }
-    if before != (row.constant, row.priority) {
+    if before.constant != row.constant || before.priority != row.priority {
       changed.append(
         NumberChange(
           handle: handle, before: RowNumber(before.constant, before.priority),
-          after: RowNumber(row.constant, row.priority), row: batch.constraint(at: place)))
+          after: RowNumber(row.constant, row.priority), row: new.constraint(at: place)))
     }
     return .kept(handle)
   }
@@ -178,25 +147,74 @@ struct NumberChange {
   var row: Constraint
 }
 
-extension RowBatch {
-  /// The terms of a row.
-  func terms(of place: Int) -> ArraySlice<Term> {
-    terms[(place == 0 ? 0 : rows[place - 1].end)..<rows[place].end]
+/// Which old row becomes which new one.
+private struct RowPairs {
+  /// For each new row the place of the old one, or -1.
+  var partners: [Int32]
+  /// The places of old rows that become none.
+  var unpaired: [Int] = []
+
+  /// How many rows may have come or gone between two that stay.
+  private static let reach = 12
+
+  /// Pairs rows that are in the same order.
+  init(_ handles: [ConstraintHandle], _ new: borrowing RowSink, _ solver: Solver) {
+    partners = [Int32](repeating: -1, count: new.rows.count)
+    var (old, place) = (0, 0)
+    while old < handles.count, place < partners.count {
+      if solver.isRow(handles[old], new, place) {
+        partners[place] = Int32(truncatingIfNeeded: old)
+        (old, place) = (old + 1, place + 1)
+        continue
+      }
+      let (gone, come) = Self.distance(handles, old, new, place, solver)
+      for number in old..<old + gone { unpaired.append(number) }
+      (old, place) = (old + gone, place + come)
+    }
+    for number in old..<max(old, handles.count) { unpaired.append(number) }
   }
 
-  /// A row as a constraint.
-  func constraint(at place: Int) -> Constraint {
-    let row = rows[place]
-    return Constraint(
-      terms: Array(terms(of: place)), row.relation, constant: row.constant, priority: row.priority,
-      weight: row.weight)
+  /// How many rows have gone, or come, before the next that stays.
+  private static func distance(
+    _ handles: [ConstraintHandle], _ old: Int, _ new: borrowing RowSink, _ place: Int,
+    _ solver: Solver
+  ) -> (gone: Int, come: Int) {
+    for distance in 1...reach {
+      if old + distance < handles.count, solver.isRow(handles[old + distance], new, place) {
+        return (distance, 0)
+      }
+      if place + distance < new.rows.count, solver.isRow(handles[old], new, place + distance) {
+        return (0, distance)
+      }
+    }
+    return (1, 1)
+  }
+
+  /// Pairs rows that are left, wherever they are.
+  mutating func lookUp(
+    _ handles: [ConstraintHandle], _ new: borrowing RowSink, _ solver: Solver
+  ) throws(SolverError) {
+    if unpaired.isEmpty || !partners.contains(-1) { return }
+    var places: [RowKey: [Int]] = [:]
+    for old in unpaired.reversed() {
+      places[RowKey(try solver.constraint(handles[old])), default: []].append(old)
+    }
+    var found: Set<Int> = []
+    for place in partners.indices where partners[place] < 0 {
+      guard let old = places[RowKey(new.constraint(at: place))]?.popLast() else { continue }
+      partners[place] = Int32(truncatingIfNeeded: old)
+      found.insert(old)
+    }
+    unpaired.removeAll { found.contains($0) }
   }
 }
 
 extension Solver {
-  /// Whether a constraint is a row of a batch but for its number and priority.
-  fileprivate func isRow(_ handle: ConstraintHandle, _ batch: RowBatch, _ place: Int) -> Bool {
-    isRow(handle, of: batch.terms(of: place), batch.rows[place].relation)
+  /// Whether a constraint is a row of the sink but for its number and priority.
+  fileprivate func isRow(
+    _ handle: ConstraintHandle, _ new: borrowing RowSink, _ place: Int
+  ) -> Bool {
+    isRow(handle, of: new.terms(of: place), new.rows.base[place].relation)
   }
 }
 

@@ -103,10 +103,11 @@ package struct TreeProblem {
     let isX = place.attribute.axis == .horizontal
     let (origin, size) = isX ? (frame.minX, frame.width) : (frame.minY, frame.height)
     if place.attribute.role == .size {
-      let extent = engine.pool.extent(place)
+      let extent = engine.pool.read { $0.extent(place) }
       return extent.factor * size + extent.offset
     }
-    let form = engine.pool.form(place, mirrored: engine.pool.nodes[Int(place.node)].isMirrored)
+    let isMirrored = engine.pool.nodes[Int(place.node)].isMirrored
+    let form = engine.pool.read { $0.form(place, mirrored: isMirrored) }
     return origin + form.factor * size + form.offset
   }
 
@@ -121,9 +122,12 @@ package struct TreeProblem {
     for (number, entry) in rows.enumerated() {
       switch entry.row {
       case .constraint(let constraint):
-        if constraint.record >= 0 { pool.addRow(ofConstraint: constraint.record, to: &sink) }
+        if constraint.record >= 0 {
+          pool.read { $0.addRow(ofConstraint: constraint.record, to: &sink) }
+        }
       case .linear(let row):
-        pool.addRow(engine.places(row), row, Int32(truncatingIfNeeded: number), to: &sink)
+        let places = engine.places(row)
+        pool.read { $0.addRow(places, row, Int32(truncatingIfNeeded: number), to: &sink) }
       }
       name(entry.name)
       while givenRows.count < sink.origins.count { givenRows.append(number) }
@@ -132,9 +136,9 @@ package struct TreeProblem {
     name("edit")
     for node in pool.nodes.indices {
       let first = sink.origins.count
-      pool.addRows(ofNode: Int32(truncatingIfNeeded: node), to: &sink)
+      pool.read { $0.addRows(ofNode: Int32(truncatingIfNeeded: node), to: &sink) }
       name(
-        "\(engine.name(ofNode: node)): \(sink.origins[names.count].reason) \(names.count - first + 1)"
+        "\(engine.name(ofNode: node)): \(sink.origins.base[names.count].reason) \(names.count - first + 1)"
       )
     }
     if let failure = sink.failure {
@@ -152,8 +156,8 @@ package struct TreeProblem {
     for pull in pulled where pull.variable.index >= pool.nodes.count * 4 {
       _ = system.addVariable(pull.name)
     }
-    for (row, name) in names.enumerated() { sink.batch.names.append((row: row, name: name)) }
-    system.append(sink.batch)
+    sink.append(to: &system)
+    for (row, name) in names.enumerated() { system.nameConstraint(row, name) }
     do throws(ModelError) {
       for pull in pulled {
         try system.add(
@@ -174,14 +178,14 @@ package struct TreeProblem {
         engine.pool.isPresent(place.node)
       else { continue }
       let variable: Variable
-      if let own = engine.pool.ownVariable(place) {
+      if let own = engine.pool.read({ $0.ownVariable(place) }) {
         variable = own
       } else {
         variable = Variable(index: next)
         next += 1
         let row = LinearLayoutRow(terms: [], relation: .equal, constant: 0)
         sink.add(-1, variable)
-        engine.pool.addRow([(place, 1)], row, -1, to: &sink)
+        engine.pool.read { $0.addRow([(place, 1)], row, -1, to: &sink) }
       }
       pulled.append((variable, pull.name, pull.value, pull.priority, pull.weight))
     }
@@ -189,7 +193,7 @@ package struct TreeProblem {
   }
 }
 
-extension NodePool {
+extension PoolReader {
   /// The variable that an attribute is, where it is one, seen from the superview.
   fileprivate func ownVariable(_ place: ItemPlace) -> Variable? {
     if place.attribute.role == .size {

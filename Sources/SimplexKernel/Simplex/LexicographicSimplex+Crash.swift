@@ -60,11 +60,16 @@ extension LexicographicSimplex {
       let estimate = table.columnCountEstimate(j)
       if estimate < fewest { (column, fewest) = (j, estimate) }
     }
+    pin(g, at: active, onColumn: column)
+    return true
+  }
+
+  /// Pins row slot `g` at its breakpoint number `active` on the free parameter of `column`.
+  @inline(__always) func pin(_ g: Int, at active: Int, onColumn column: Int) {
     let touched = scratch.pointee.gatheredRows
     let gathered = scratch.pointee.gatheredValues
     let held = table.gather(column: column, rows: touched, values: gathered)
     exchange(row: g, column: column, active: active, touched, gathered, held)
-    return true
   }
 
   /// Values of the columns from their active breakpoints, and of the rows from the columns.

@@ -60,6 +60,31 @@ extension LexicographicSimplex {
       <= tolerance * (1 + summed.magnitude + abs(expected))
   }
 
+  /// Whether a cost of a careful tableau passes for rounding only next to terms that cancelled on
+  /// the way to this basis: pivoted in afresh, the basis may show it to be one.
+  ///
+  /// - Complexity: O(*levels* * *columns*).
+  @inline(never) func hidesCost() -> Bool {
+    if state.pointee.pivots == state.pointee.precisePivots { return false }
+    for level in 0..<levelCount {
+      for j in 0..<columnCount {
+        let place = level &* stride &+ j
+        var (up, down, magnitude) = (costs[place], -costs[place], magnitudes[place])
+        let active = activeBreakpoint(j)
+        if active >= 0, Int(breakpoints[active].level) == level {
+          up += breakpoints[active].up
+          down += breakpoints[active].down
+          magnitude += max(breakpoints[active].up, breakpoints[active].down)
+        }
+        for rate in [abs(up), abs(down)]
+        where rate <= costTolerance * magnitude && rate > tolerances.cleanCost * magnitude {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
   /// Whether a reduced cost decides for a column that may be nothing but the rounding of an entry,
   /// left where terms should have cancelled.
   ///

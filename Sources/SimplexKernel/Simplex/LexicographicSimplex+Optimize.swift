@@ -28,6 +28,7 @@ extension LexicographicSimplex {
             refine()
             if state.pointee.infeasibleCount > 0 { continue }
           }
+          if Table.isCareful, hidesCost() { state.pointee.hasDrifted = true }
           state.pointee.status = holdsRequiredRows() ? .optimal : .infeasible
           return
         }

@@ -20,17 +20,55 @@ extension LexicographicSimplex {
   /// Corrects the values by what the active rows themselves still miss, once: what is left is the
   /// rounding of each row's own terms, not of those in the tableau.
   ///
+  /// A careful tableau may have entries of a few digits only; there it goes on while that helps.
   /// Basic sums are then taken from their rows; those outside their pieces are listed.
   ///
   /// Source: Wilkinson, "Rounding Errors in Algebraic Processes" (1963), iterative refinement.
   ///
   /// - Complexity: O(entries of the tableau and of the rows).
   @inline(never) func refine() {
-    let misses = scratch.pointee.columnNumbers
-    for j in 0..<columnCount {
-      let q = activeBreakpoint(j)
-      misses[j] = q < 0 ? 0 : breakpoints[q].value - sumOfRow(breakpoint: q)
+    var missed = collectMisses()
+    correct()
+    if Table.isCareful {
+      for _ in 0..<Self.correctionLimit where missed > tolerances.rounding {
+        let left = collectMisses()
+        if left > missed / 2 { break }
+        correct()
+        missed = left
+      }
     }
+    for i in 0..<rowCount {
+      let g = Int(basic[i])
+      if g < rowCount { rows[i].value = sumOfRow(breakpoint: Int(firsts[g])) }
+      noteFeasibility(i)
+    }
+    state.pointee.isRefined = true
+    state.pointee.farthestMove = 0
+  }
+
+  private static var correctionLimit: Int { 10 }
+
+  /// Finds what each active row misses; returns the largest in relation to its row's terms.
+  private func collectMisses() -> Double {
+    let misses = scratch.pointee.columnNumbers
+    var largest = 0.0
+    for j in 0..<columnCount {
+      misses[j] = 0
+      let q = activeBreakpoint(j)
+      if q < 0 { continue }
+      let breakpoint = breakpoints[q]
+      let summed = sum(callerRow: Int(breakpoint.row))
+      let miss = breakpoint.value - summed.value / breakpoint.scale
+      misses[j] = miss
+      let size = 1 + summed.magnitude + abs(breakpoint.value * breakpoint.scale)
+      largest = max(largest, abs(miss * breakpoint.scale) / size)
+    }
+    return largest
+  }
+
+  /// Adds to the parameters' values what the tableau says of the misses.
+  private func correct() {
+    let misses = scratch.pointee.columnNumbers
     for i in 0..<rowCount where Int(basic[i]) >= rowCount {
       let columns = table.columns(ofRow: i)
       let values = table.values(ofRow: i)
@@ -40,13 +78,6 @@ extension LexicographicSimplex {
       }
       rows[i].value += correction
     }
-    for i in 0..<rowCount {
-      let g = Int(basic[i])
-      if g < rowCount { rows[i].value = sumOfRow(breakpoint: Int(firsts[g])) }
-      noteFeasibility(i)
-    }
-    state.pointee.isRefined = true
-    state.pointee.farthestMove = 0
   }
 
   /// The merged row's sum that the parameters' values give in the caller's row of a breakpoint.

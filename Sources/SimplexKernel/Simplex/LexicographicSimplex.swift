@@ -261,6 +261,8 @@ struct SimplexState {
   var changedCount: Int32 = 0
   /// Pivots since the component was built.
   var pivots = 0
+  /// How many of them led to the start, where those were chosen by their precision, else -1.
+  var precisePivots = -1
   /// How many of them had been made when the tableau was last compared with its rows.
   var checkedPivots = 0
   /// How many of them had been made when the objective rows were last summed.

@@ -3,11 +3,15 @@ import ConstraintModel
 /// Compares a solver with an oracle and cuts what differs down to its core.
 package struct SolverComparison<Solver: SolverUnderTest> {
   private let oracle: (ConstraintSystem) -> OracleResult
+  /// Asked where the oracle disagrees with the solver.
+  private let referee: (ConstraintSystem) -> OracleResult
 
   package init(
-    _: Solver.Type, oracle: @escaping (ConstraintSystem) -> OracleResult = Oracle.solve
+    _: Solver.Type, oracle: @escaping (ConstraintSystem) -> OracleResult = Oracle.solve,
+    referee: @escaping (ConstraintSystem) -> OracleResult = Oracle.decide
   ) {
     self.oracle = oracle
+    self.referee = referee
   }
 
   /// How a cold solve differs from the oracle, or `nil`.
@@ -104,10 +108,23 @@ package struct SolverComparison<Solver: SolverUnderTest> {
     if let difference = OracleOptimum.difference(atValues, found) {
       return "levels are not those of the values: \(difference)"
     }
-    switch oracle(system) {
-    case .optimal(let optimum): return OracleOptimum.difference(optimum.levels, atValues)
-    case .infeasible: return "solved, though infeasible"
-    case .failed: return nil
+    return difference(system) { result in
+      switch result {
+      case .optimal(let optimum): OracleOptimum.difference(optimum.levels, atValues)
+      case .infeasible: "solved, though infeasible"
+      case .failed: nil
+      }
+    }
+  }
+
+  /// What the oracle's answer shows, unless the referee has one that does not show it.
+  private func difference(
+    _ system: ConstraintSystem, _ shown: (OracleResult) -> String?
+  ) -> String? {
+    guard let found = shown(oracle(system)) else { return nil }
+    switch referee(system) {
+    case .failed: return found
+    case let decision: return shown(decision)
     }
   }
 
@@ -115,8 +132,10 @@ package struct SolverComparison<Solver: SolverUnderTest> {
     switch refusal {
     case .failed(let message): return message
     case .infeasible:
-      guard case .optimal = oracle(system) else { return nil }
-      return "refused, though feasible"
+      return difference(system) { result in
+        guard case .optimal = result else { return nil }
+        return "refused, though feasible"
+      }
     }
   }
 }

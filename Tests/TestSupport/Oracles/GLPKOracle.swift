@@ -28,19 +28,53 @@
     /// The certificate of an optimum is there only if it was checked and proves the values optimal.
     package func solve(_ system: ConstraintSystem) -> OracleResult {
       let rows = LexicographicRow.rows(of: system)
-      let first = solve(system, rows, isExact: isExact)
-      if isExact || !seeksProof { return first }
-      if case .optimal(let optimum) = first, optimum.certificate != nil { return first }
-      let required = rows.filter { $0.rank == 0 }
-      if case .infeasible = first, canHold(required, system) == false { return first }
+      if isExact || !seeksProof { return solve(system, rows, isExact: isExact) }
+      let (first, isProven) = solveInDoubles(system)
+      if isProven { return first }
       let second = solve(system, rows, isExact: true)
       // Rounded constants may contradict each other exactly: then the first answer stands.
       switch (first, second) {
       case (.optimal, .optimal(let optimum)) where optimum.certificate != nil: return second
       case (.optimal, _): return first
-      case (.infeasible, .infeasible): return .failed("infeasible by less than can be told")
+      case (.infeasible, .infeasible)
+      where canHold(rows.filter { $0.rank == 0 }, system) != false:
+        return .failed("infeasible by less than can be told")
       default: return second
       }
+    }
+
+    /// The answer in doubles, and whether its multipliers prove it.
+    package func solveInDoubles(
+      _ system: ConstraintSystem
+    ) -> (result: OracleResult, isProven: Bool) {
+      let result = solve(system, LexicographicRow.rows(of: system), isExact: false)
+      return switch result {
+      case .optimal(let optimum): (result, optimum.certificate != nil)
+      case .infeasible: (result, isProvenInfeasible(system))
+      case .failed: (result, false)
+      }
+    }
+
+    /// Whether multipliers prove that the required rows cannot hold together: those of their least
+    /// total violation.
+    ///
+    /// GLPK alone finds contradictions where large values are needed, such as 3e12 for a variable
+    /// whose factor is 3e-8.
+    private func isProvenInfeasible(_ system: ConstraintSystem) -> Bool {
+      var relaxed = SystemDraft(variableCount: system.variableCount)
+      for index in 0..<system.constraintCount {
+        var constraint = system.constraint(at: index)
+        if !constraint.priority.isRequired { continue }
+        constraint.priority = .low
+        constraint.weight = 1
+        relaxed.add(constraint)
+      }
+      guard let relaxed = try? relaxed.system() else { return false }
+      let rows = LexicographicRow.rows(of: relaxed)
+      guard case .optimal(let optimum) = solve(relaxed, rows, isExact: false),
+        optimum.certificate != nil
+      else { return false }
+      return !rows.allSatisfy { $0.holds(at: optimum.values) }
     }
 
     /// The least total violation of some constraints when all of them are required; 0 when they

@@ -8,9 +8,9 @@ import ConstraintModel
 /// lexicographic costs as with numbers. Meant for systems of up to about 12 variables.
 package struct ReferenceSolver: Sendable {
   /// Pivots after which to give up.
-  package var iterationLimit = 20_000
+  package var iterationLimit: Int
 
-  package init() {}
+  package init(iterationLimit: Int = 20_000) { self.iterationLimit = iterationLimit }
 
   /// Solves a system, edits included as soft equalities.
   package func solve(_ system: ConstraintSystem) -> OracleResult {

@@ -6,7 +6,7 @@ struct EdgeForm {
   var offset: Double
 }
 
-extension NodePool {
+extension PoolReader {
   /// Low and high edge of a region along an axis.
   @inline(__always) private func edges(
     _ node: Int32, _ region: Region, _ axis: Axis
