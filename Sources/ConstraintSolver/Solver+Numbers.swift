@@ -27,7 +27,7 @@ extension Solver {
         // Says what is wrong with it, and of which constraint.
         return try setConstant(change.constant, of: change.handle)
       }
-      before.append((slot, store?.constant(slot) ?? 0))
+      before.append((slot, store?.number(slot).constant ?? 0))
     }
     lastRefused = nil
     feasiblePoint.forget()
