@@ -52,6 +52,41 @@ import UIKitNames
     #expect(table.measuredRows == before + 2)
   }
 
+  @Test("M3.16c a row that is told measures itself alone; what is below moves")
+  func updateOfOne() throws {
+    let log = ErrorLog()
+    table.sections = [section((0..<100).map { "Row \($0)" })]
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 7, section: 0)) as? Row)
+    let before = table.measuredRows
+    let long = Row.Model(id: "row-7", text: "Hello Hello Hello Hello Hello Hello")
+    table.updateRow(long)
+    #expect(table.rowHeights[0][7] == 51 && table.contentHeight == 100 * 30.5 + 20.5)
+    #expect(table.rectForRow(at: IndexPath(row: 8, section: 0)).minY == 8 * 30.5 + 20.5)
+    #expect(table.measuredRows == before + 1)
+    #expect(cell.label?.text == long.text && cell.frame.height == 51)
+    #expect(table.sections[0].rows[7] as? Row.Model == long)
+    table.updateRow(Row.Model(id: "nobody-16c", text: ""))
+    #expect(log.messages(with: "nobody-16c").count == 1)
+    // The same sections again are no change.
+    table.sections = table.sections
+    #expect(table.contentHeight == 100 * 30.5 + 20.5 && table.measuredRows == before + 1)
+  }
+
+  @Test("M3.16b heights do not depend on which rows were measured before")
+  func orderOfMeasuring() {
+    let texts = ["Hello Hello Hello Hello Hello Hello", "Hi", "Hello Hello Hello Hello", ""]
+    for first in texts {
+      for second in texts {
+        let alone = ManagedTableView(frame: table.frame)
+        alone.singleSectionRows = [Row.Model(id: "x", text: second)]
+        let both = ManagedTableView(frame: table.frame)
+        both.sections = [section([first, second, first, second])]
+        #expect(both.rowHeights[0][1] == alone.rowHeights[0][0])
+        #expect(both.rowHeights[0][3] == alone.rowHeights[0][0])
+      }
+    }
+  }
+
   @Test("M3.16d a cell builds once, binds to the model, and shows the next one")
   func cells() throws {
     table.sections = [section(["Hi", "Hello"])]

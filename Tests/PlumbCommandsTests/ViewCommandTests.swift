@@ -28,6 +28,18 @@ import Testing
     #expect(result.output.contains(#""violations":{"w":224}"#))
   }
 
+  @Test("batch prints what solve prints")
+  func batch() throws {
+    let line = (Self.document + "}").replacing("\n", with: "")
+    try withFile(line + "\n" + #"{"name":"x","constraints":["x == 1"]}"# + "\n" + line + "\n") {
+      path in
+      let batch = Program(["batch", "--diagnose", path], solver: DefaultSolver())
+      let solve = Program(["solve", path], solver: DefaultSolver())
+      #expect(batch.code == .done && batch.output == solve.output)
+      #expect(batch.output.contains(#""frames":{"root":[0,0,320,100],"a":[8,5,80,20]}"#))
+    }
+  }
+
   @Test("verify compares frames, values and violations")
   func verify() throws {
     let right =

@@ -8,7 +8,7 @@ public struct LayoutAnchors {
 
   @inline(__always) private func anchor<Kind: AnchorKind>(
     _ attribute: AnchorAttribute
-  ) -> LayoutExpression<Kind> { LayoutExpression(item, attribute) }
+  ) -> LayoutExpression<Kind> { LayoutExpression(AnchorTerm(item, attribute)) }
 }
 
 /// The name of `LayoutAnchors` in Mortar 3.

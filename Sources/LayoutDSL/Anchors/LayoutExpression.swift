@@ -5,19 +5,9 @@ import LayoutTree
 ///
 /// A value: operators copy it and change one field, so that no modifier is lost.
 public struct LayoutExpression<Kind: AnchorKind> {
-  var item: AnchorItem
-  var attribute: AnchorAttribute
-  var multiplier = 1.0
-  /// A number for each part of the attribute.
-  var constants = SIMD4<Double>.zero
-  var modifiers = Modifiers()
-  /// What went wrong while the expression was written.
-  var fault: String?
+  @usableFromInline var term: AnchorTerm
 
-  @inline(__always) init(_ item: AnchorItem, _ attribute: AnchorAttribute) {
-    self.item = item
-    self.attribute = attribute
-  }
+  @usableFromInline init(_ term: AnchorTerm) { self.term = term }
 }
 
 /// What an anchor is of.
@@ -27,7 +17,7 @@ enum AnchorItem {
   /// The superview that the view has when the building ends.
   case parent(of: View, AnchorArea)
   /// The view with the id when the building ends.
-  case named(String, AnchorArea)
+  indirect case named(String, AnchorArea)
 }
 
 /// Which rectangle of a view.

@@ -4,23 +4,15 @@ import Glibc
 
 /// What the closures of one tree gather until the outermost one ends.
 ///
-/// Bound to the task that builds, so trees can be built on many threads; the thread that opened it
-/// is the only one to see it, which makes it safe to send. Child tasks of a closure that run
-/// elsewhere count as outside of it.
-final class BuildContext: @unchecked Sendable {
-  /// A constraint that waits.
-  struct Pending {
-    let constraint: LayoutConstraint
-    /// What its second item is found by, unless it has it already.
-    let second: AnchorItem?
-    var isWanted: Bool
-  }
-
-  @TaskLocal private static var bound: BuildContext?
-
-  private let thread = pthread_self()
+/// Belongs to the thread that builds, so trees can be built on many threads; closures do not wait
+/// for anything, and so stay on their thread. Tasks that they start count as outside.
+final class BuildContext {
   private(set) var isOpen = true
-  private var pending: [Pending] = []
+  private var pending: [LayoutConstraint] = []
+  /// Places of constraints whose second item is to be looked up, and by what.
+  private var late: [(place: Int, second: AnchorItem)] = []
+  /// Places of constraints that are not to be activated.
+  private var unwanted: Set<Int> = []
   private var names: [String: View] = [:]
   /// The closure that is being run.
   private(set) var location: SourceLocation?
@@ -29,27 +21,34 @@ final class BuildContext: @unchecked Sendable {
 
   private init() {}
 
+  /// Where each thread keeps its context.
+  private static let slot = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+
   /// The context of the closures that this thread is in.
   static var current: BuildContext? {
-    guard let bound, bound.isOpen, pthread_equal(bound.thread, pthread_self()) != 0 else {
-      return nil
-    }
-    return bound
+    guard let slot, let context = pthread_getspecific(slot) else { return nil }
+    return Unmanaged<BuildContext>.fromOpaque(context).takeUnretainedValue()
   }
 
   /// Runs a building closure; when it is the outermost one, activates what was written in it.
-  static func run<Result>(_ location: SourceLocation, _ body: () -> Result) -> Result {
+  static func run(_ location: SourceLocation, _ body: () -> Void) {
     if let current {
       let outer = current.location
       current.location = location
-      defer { current.location = outer }
-      return body()
+      body()
+      current.location = outer
+      return
     }
     let context = BuildContext()
     context.location = location
-    let result = $bound.withValue(context, operation: body)
-    context.close()
-    return result
+    withExtendedLifetime(context) {
+      if let slot { pthread_setspecific(slot, Unmanaged.passUnretained(context).toOpaque()) }
+      body()
+      context.close()
+    }
   }
 
   // MARK: Constraints
@@ -58,16 +57,19 @@ final class BuildContext: @unchecked Sendable {
   ///
   /// - Returns: its place among those that wait.
   func add(_ constraint: LayoutConstraint, second: AnchorItem?, isWanted: Bool) -> Int {
-    pending.append(Pending(constraint: constraint, second: second, isWanted: isWanted))
-    return pending.count - 1
+    let place = pending.count
+    pending.append(constraint)
+    if let second { late.append((place, second)) }
+    if !isWanted { unwanted.insert(place) }
+    return place
   }
 
   /// Whether all constraints at the places are to be activated.
-  func isWanted(_ places: Range<Int>) -> Bool { pending[places].allSatisfy { $0.isWanted } }
+  func isWanted(_ places: Range<Int>) -> Bool { !places.contains { unwanted.contains($0) } }
 
   /// Says whether the constraints at the places are to be activated.
   func want(_ isWanted: Bool, _ places: Range<Int>) {
-    for place in places { pending[place].isWanted = isWanted }
+    if isWanted { unwanted.subtract(places) } else { unwanted.formUnion(places) }
   }
 
   // MARK: Names
@@ -96,18 +98,21 @@ final class BuildContext: @unchecked Sendable {
 
   private func close() {
     let waiting = pending
-    for item in waiting { finish(item) }
+    for item in late { find(item.second, for: waiting[item.place]) }
     isOpen = false
+    if let slot = Self.slot { pthread_setspecific(slot, nil) }
     pending = []
+    late = []
     names = [:]
-    for item in waiting where item.isWanted { item.constraint.activateOrReport() }
+    for place in waiting.indices where unwanted.isEmpty || !unwanted.contains(place) {
+      waiting[place].activateOrReport()
+    }
   }
 
   /// Finds the second item.
-  private func finish(_ item: Pending) {
-    guard let second = item.second else { return }
+  private func find(_ second: AnchorItem, for constraint: LayoutConstraint) {
     do throws(MortarError) {
-      item.constraint.second = try second.reference(in: self, for: item.constraint)
+      constraint.second = try second.reference(in: self, for: constraint)
     } catch {
       error.emit()
     }

@@ -55,10 +55,11 @@ extension View {
   final func build(_ content: () -> [MortarAddViewBox], _ file: String, _ line: Int) {
     BuildContext.run(SourceLocation(file: file, line: line)) {
       let boxes = content()
+      if boxes.isEmpty { return }
       if let stack = self as? StackView {
-        for box in boxes { for view in box.views { stack.addArrangedSubview(view) } }
+        for box in boxes { box.forEach { stack.addArrangedSubview($0) } }
       } else {
-        for box in boxes { for view in box.views { addSubview(view) } }
+        for box in boxes { box.forEach { addSubview($0) } }
       }
     }
   }

@@ -1,11 +1,34 @@
 import LayoutTree
 
-/// What one expression of a building closure adds to the view.
+/// What one expression of a building closure adds to the view: mostly one view or nothing.
 public struct MortarAddViewBox {
-  let views: [View]
+  @usableFromInline let view: View?
+  let others: [View]
 
-  init(_ view: View?) { views = view.map { [$0] } ?? [] }
-  init(_ boxes: [MortarAddViewBox]) { views = boxes.flatMap(\.views) }
+  @inlinable init(_ view: View?) { self.init(view, []) }
+
+  @usableFromInline init(_ view: View?, _ others: [View]) {
+    self.view = view
+    self.others = others
+  }
+
+  init(_ boxes: [MortarAddViewBox]) {
+    guard boxes.count > 1 || boxes.first?.others.isEmpty == false else {
+      self.init(boxes.first?.view)
+      return
+    }
+    var views: [View] = []
+    views.reserveCapacity(boxes.count)
+    for box in boxes { box.forEach { views.append($0) } }
+    self.init(nil, views)
+  }
+
+  @usableFromInline var isEmpty: Bool { view == nil && others.isEmpty }
+
+  @inline(__always) func forEach(_ body: (View) -> Void) {
+    if let view { body(view) }
+    for view in others { body(view) }
+  }
 }
 
 /// The closures of views: every view made in one becomes a subview, in order.
@@ -37,9 +60,26 @@ public enum MortarAddSubviewsBuilder {
     MortarAddViewBox(nil)
   }
 
-  /// A statement after another.
-  public static func buildBlock(_ components: MortarAddViewBox...) -> [MortarAddViewBox] {
-    components
+  /// Nothing at all.
+  public static func buildBlock() -> [MortarAddViewBox] { [] }
+
+  /// A statement; only views are kept, so that most closures need no memory.
+  public static func buildPartialBlock(first: MortarAddViewBox) -> [MortarAddViewBox] {
+    if first.isEmpty { return [] }
+    var boxes: [MortarAddViewBox] = []
+    boxes.reserveCapacity(4)
+    boxes.append(first)
+    return boxes
+  }
+
+  /// A statement after others.
+  public static func buildPartialBlock(
+    accumulated: consuming [MortarAddViewBox], next: MortarAddViewBox
+  ) -> [MortarAddViewBox] {
+    if next.isEmpty { return accumulated }
+    if accumulated.isEmpty { return buildPartialBlock(first: next) }
+    accumulated.append(next)
+    return accumulated
   }
 
   /// `if` without `else`.

@@ -6,34 +6,46 @@ extension ConstraintGroup {
   ///
   /// `m * a + c REL n * b + d` is `a REL (n / m) * b + (d - c) / m`; the relation turns round when
   /// `m` is negative.
-  init(
-    _ left: AnchorTerm, _ attribute: AnchorAttribute, _ relation: Relation, _ right: AnchorTerm
-  ) {
-    let context = BuildContext.current
+  @usableFromInline init(_ left: AnchorTerm, _ relation: Relation, _ right: AnchorTerm) {
+    let context = BuildContext.current, attribute = left.attribute ?? .left
     guard let first = left.item?.knownReference(in: context) else {
       MortarError.unresolvedLeftSide(
         constraint: Self.text(of: left.item, attribute, context?.location)
       ).emit()
-      self.init([], context: nil, places: 0..<0)
+      self.init()
       return
     }
-    if let reason = left.fault ?? right.fault {
+    if let fault = left.fault ?? right.fault {
       MortarError.constantDoesNotFit(
-        constraint: Self.text(of: left.item, attribute, context?.location), reason: reason
+        constraint: Self.text(of: left.item, attribute, context?.location), reason: fault.reason
       ).emit()
-      self.init([], context: nil, places: 0..<0)
+      self.init()
       return
     }
-    (first.item as? View)?.translatesAutoresizingMaskIntoConstraints = false
-    let maker = ConstraintMaker(left, attribute, relation, right, first: first, context: context)
-    var made: [LayoutConstraint] = []
-    made.reserveCapacity(attribute.parts.count)
-    var places = 0..<0
-    for index in attribute.parts.indices {
-      guard let place = maker.make(index, into: &made) else { continue }
-      places = (index == 0 ? place : places.lowerBound)..<(place + 1)
+    first.viewItem?.translatesAutoresizingMaskIntoConstraints = false
+    let parts = attribute.parts, factor = 1 / left.multiplier
+    let form = ConstraintForm(
+      relation: left.multiplier < 0 ? relation.reversed : relation,
+      multiplier: right.item == nil ? 1 : right.multiplier * factor,
+      modifiers: left.modifiers.merging(right.modifiers))
+    self.init(context: context)
+    for index in parts.indices {
+      let part = parts[index]
+      let otherIndex = right.attribute?.index(matching: part, at: index) ?? index
+      let item = right.item ?? (part.isDimension ? nil : Self.superview(of: first))
+      guard
+        let (constraint, place) = form.make(
+          first, part, item, right.attribute?.parts[otherIndex] ?? part,
+          constant: (right.constants[otherIndex] - left.constants[index]) * factor, context)
+      else { continue }
+      add(constraint, at: place)
     }
-    self.init(made, context: made.isEmpty ? nil : context, places: places)
+  }
+
+  /// What positions against constants are relative to.
+  private static func superview(of item: LayoutItemReference) -> AnchorItem? {
+    if let view = item.viewItem { return .parent(of: view, .whole) }
+    return item.owningView.map { .item($0.layoutReference) }
   }
 
   private static func text(
@@ -51,57 +63,36 @@ extension ConstraintGroup {
   }
 }
 
-/// Makes the constraints of one expression.
-private struct ConstraintMaker {
-  let attribute: AnchorAttribute
-  let left: AnchorTerm
-  let right: AnchorTerm
+/// What the constraints of one expression have in common.
+private struct ConstraintForm {
   let relation: Relation
-  let first: LayoutItemReference
-  let context: BuildContext?
+  let multiplier: Double
   let modifiers: Modifiers
-  let factor: Double
-
-  init(
-    _ left: AnchorTerm, _ attribute: AnchorAttribute, _ relation: Relation, _ right: AnchorTerm,
-    first: LayoutItemReference, context: BuildContext?
-  ) {
-    self.attribute = attribute
-    self.left = left
-    self.right = right
-    self.relation = left.multiplier < 0 ? relation.reversed : relation
-    self.first = first
-    self.context = context
-    modifiers = left.modifiers.merging(right.modifiers)
-    factor = 1 / left.multiplier
-  }
 
   /// Makes the constraint of one part and activates it, or lets it wait.
   ///
-  /// - Returns: its place among those that wait.
-  func make(_ index: Int, into made: inout [LayoutConstraint]) -> Int? {
-    let part = attribute.parts[index]
-    let otherIndex = right.attribute?.index(matching: part, at: index) ?? index
-    let otherPart = right.attribute?.parts[otherIndex] ?? part
-    let item = right.item ?? (part.isDimension ? nil : superview)
+  /// - Returns: the constraint, and its place among those that wait.
+  func make(
+    _ first: LayoutItemReference, _ part: LayoutAttribute, _ item: AnchorItem?,
+    _ otherPart: LayoutAttribute, constant: Double, _ context: BuildContext?
+  ) -> (LayoutConstraint, Int)? {
     let known: LayoutItemReference?
     if case .item(let reference) = item { known = reference } else { known = nil }
     let constraint = LayoutConstraint(
       first, part, relation, item == nil ? nil : known ?? context?.unknownItem ?? first, otherPart,
-      multiplier: right.item == nil ? 1 : right.multiplier * factor,
-      constant: (right.constants[otherIndex] - left.constants[index]) * factor,
-      priority: modifiers.priority ?? .required, source: context?.location)
-    guard constraint.multiplier.isFinite, constraint.constant.isFinite else {
+      multiplier: multiplier, constant: constant, priority: modifiers.priority ?? .required,
+      source: context?.location)
+    guard multiplier.isFinite, constant.isFinite else {
       MortarError.notFinite(constraint: constraint.description).emit()
       return nil
     }
-    made.append(constraint)
     if let context {
-      return context.add(
+      let place = context.add(
         constraint, second: known == nil ? item : nil, isWanted: !modifiers.isDeactivated)
+      return (constraint, place)
     }
     activate(constraint, item)
-    return index
+    return (constraint, 0)
   }
 
   /// Activates a constraint that was written outside of every closure.
@@ -113,14 +104,6 @@ private struct ConstraintMaker {
       return
     }
     if !modifiers.isDeactivated { constraint.activateOrReport() }
-  }
-
-  /// What positions against constants are relative to.
-  private var superview: AnchorItem? {
-    if let guide = first.item as? LayoutGuide {
-      return guide.owningView.map { .item($0.layoutReference) }
-    }
-    return (first.item as? View).map { .parent(of: $0, .whole) }
   }
 }
 

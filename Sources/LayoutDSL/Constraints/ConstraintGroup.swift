@@ -9,14 +9,24 @@ import LayoutTree
 /// once.
 public struct ConstraintGroup {
   /// The constraints; none when the expression was an error, which has been reported.
-  public let layoutConstraints: [LayoutConstraint]
+  public var layoutConstraints: [LayoutConstraint] { first.map { [$0] + others } ?? [] }
+  // Most groups have one, which needs no array.
+  private var first: LayoutConstraint?
+  private var others: [LayoutConstraint] = []
   private let context: BuildContext?
-  private let places: Range<Int>
+  private var places = 0..<0
 
-  init(_ constraints: [LayoutConstraint], context: BuildContext?, places: Range<Int>) {
-    layoutConstraints = constraints
-    self.context = context
-    self.places = places
+  init(context: BuildContext? = nil) { self.context = context }
+
+  /// Adds a constraint that waits at a place, the one after that of the last.
+  mutating func add(_ constraint: LayoutConstraint, at place: Int) {
+    if first == nil {
+      first = constraint
+      places = place..<place + 1
+    } else {
+      others.append(constraint)
+      places = places.lowerBound..<place + 1
+    }
   }
 
   /// Whether all constraints take part in layout, or will when the outermost closure ends.
@@ -24,7 +34,7 @@ public struct ConstraintGroup {
   /// A change sticks, before as after that end.
   public var isActive: Bool {
     get {
-      if layoutConstraints.isEmpty { return false }
+      if first == nil { return false }
       if let context, context.isOpen { return context.isWanted(places) }
       return layoutConstraints.allSatisfy { $0.isActive }
     }

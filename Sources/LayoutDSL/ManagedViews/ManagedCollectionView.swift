@@ -107,7 +107,7 @@ public final class ManagedCollectionView: CollectionView {
   private func size(of model: any ManagedCollectionViewCellModel, _ width: Double) -> Size {
     let id = model.id
     if let size = known[id]?.size { return size }
-    let size = measurer.size(ofItem: model, width: width, environment)
+    let size = measurer.size(ofItem: model, width: width, RowWorld(of: self))
     known[id] = (model, size)
     measuredItems += 1
     return size
@@ -129,6 +129,6 @@ public final class ManagedCollectionView: CollectionView {
   private func height(
     _ model: (any ManagedCollectionReusableViewModel)?, _ width: Double
   ) -> Double {
-    model.map { measurer.height(ofReusable: $0, width: width, environment) } ?? 0
+    model.map { measurer.height(ofReusable: $0, width: width, RowWorld(of: self)) } ?? 0
   }
 }

@@ -37,7 +37,7 @@ extension ManagedTableView {
     }
   }
 
-  private func place(of id: String) -> RowPath? {
+  func place(of id: String) -> RowPath? {
     if let path = places[id] { return path }
     MortarError.unknownRow(id: id).emit()
     return nil
@@ -46,7 +46,8 @@ extension ManagedTableView {
   private func reload(_ id: String) {
     guard let path = place(of: id) else { return }
     cachedHeights[id] = nil
-    rows[path.section][path.row].height = nil
+    rows[path.section][path.row].isMeasured = false
+    unmeasured.append(path)
     if let cell = shown[id] { show(rows[path.section][path.row].model, in: cell) }
   }
 

@@ -4,31 +4,26 @@ extension ManagedTableView {
   /// The heights of all rows, section by section.
   public var rowHeights: [[Double]] {
     measure()
-    return rows.map { $0.map { $0.height ?? 0 } }
+    return heights
   }
 
   /// How high everything is.
   public var contentHeight: Double {
     measure()
-    var sum = 0.0
-    for section in rows.indices { sum += sectionHeight(section) }
-    return sum
+    return knownTops().height
   }
 
   /// Where a row is in the content.
   ///
-  /// - Complexity: O(rows before it).
+  /// - Complexity: O(1), and O(rows) once after a change.
   public func rectForRow(at path: RowPath) -> Rect {
     guard rows.indices.contains(path.section), rows[path.section].indices.contains(path.row) else {
       return .zero
     }
     measure()
-    var top = 0.0
-    for section in 0..<path.section { top += sectionHeight(section) }
-    top += headerHeights[path.section]
-    for row in rows[path.section][..<path.row] { top += row.height ?? 0 }
     return Rect(
-      x: 0, y: top, width: bounds.size.width, height: rows[path.section][path.row].height ?? 0)
+      x: 0, y: knownTops().rows[path.section][path.row], width: bounds.size.width,
+      height: heights[path.section][path.row])
   }
 
   /// The cell of a row, made or brought up to date, at its place in the table.
@@ -54,10 +49,6 @@ extension ManagedTableView {
     rows[path.section][path.row].model.onSelect?(self, path)
   }
 
-  private func sectionHeight(_ section: Int) -> Double {
-    rows[section].reduce(headerHeights[section] + footerHeights[section]) { $0 + ($1.height ?? 0) }
-  }
-
   private func makeCell<Model: ManagedTableViewCellModel>(_ model: Model) -> StyledTableViewCell {
     let cell = Model.Cell(withoutFrame: ())
     cell.update(model: model)
@@ -66,39 +57,114 @@ extension ManagedTableView {
 
   // MARK: Changes
 
+  /// Gives the row that has the model's id another model; an unknown id is an error that goes to the
+  /// listeners.
+  ///
+  /// - Complexity: that of one row, however many there are.
+  public func updateRow(_ model: any ManagedTableViewCellModel) {
+    guard let path = place(of: model.id) else { return }
+    take(model, at: path)
+    staleRows.append(path)
+    topsAreKnown = false
+    placeShownCells()
+  }
+
   /// Takes over the heights of rows that are as they were.
   func updateRows() {
-    let old = places, oldRows = rows
-    places = [:]
-    rows = []
-    for (number, section) in sections.enumerated() {
-      var list: [ManagedRow] = []
-      list.reserveCapacity(section.rows.count)
-      for model in section.rows {
-        var row = ManagedRow(id: model.id, model: model)
-        let before = old[row.id].map { oldRows[$0.section][$0.row] }
-        row.height = keptHeight(of: row, before)
-        if before?.height == nil || row.height == nil, let cell = shown[row.id] {
-          show(model, in: cell)
-        }
-        places[row.id] = RowPath(row: list.count, section: number)
-        list.append(row)
-      }
-      rows.append(list)
-    }
-    for (id, cell) in shown where places[id] == nil {
-      cell.removeFromSuperview()
-      shown[id] = nil
+    topsAreKnown = false
+    if let changed = changedModels() {
+      for path in changed { take(givenSections[path.section].rows[path.row], at: path) }
+    } else {
+      remakeRows()
     }
     measureHeaders()
     placeShownCells()
   }
 
-  private func keptHeight(of row: ManagedRow, _ before: ManagedRow?) -> Double? {
-    if row.model.preventHeightCaching { return nil }
-    if enableHeightCaching { return cachedHeights[row.id] }
-    guard let before, ModelComparison.isSame(row.model, before.model) else { return nil }
-    return before.height
+  /// The rows that may have got another height; `nil` when they are not all where they were.
+  private func changedModels() -> [RowPath]? {
+    guard givenSections.count == rows.count else { return nil }
+    var changed: [RowPath] = []
+    for number in rows.indices {
+      let models = givenSections[number].rows, old = rows[number]
+      guard models.count == old.count else { return nil }
+      for place in old.indices {
+        let model = models[place]
+        if model.id != old[place].id { return nil }
+        let isKept =
+          old[place].isMeasured && !enableHeightCaching && !model.preventHeightCaching
+          && model.showsSame(as: old[place].model)
+        if !isKept { changed.append(RowPath(row: place, section: number)) }
+      }
+    }
+    return changed
+  }
+
+  /// Puts a model in the place of one with the same id.
+  private func take(_ model: any ManagedTableViewCellModel, at path: RowPath) {
+    let before = rows[path.section][path.row]
+    let isSame = model.showsSame(as: before.model)
+    let height = keptHeight(
+      of: model, before.id, isSame && before.isMeasured ? heights[path.section][path.row] : nil)
+    if let height {
+      if height != heights[path.section][path.row] { heights[path.section][path.row] = height }
+    } else {
+      unmeasured.append(path)
+    }
+    if before.isMeasured != (height != nil) {
+      rows[path.section][path.row].isMeasured = height != nil
+    }
+    if isSame { return }
+    rows[path.section][path.row].model = model
+    if !shown.isEmpty, let cell = shown[before.id] { show(model, in: cell) }
+  }
+
+  /// Makes rows whose ids or places are not those of before.
+  private func remakeRows() {
+    let old = places, oldRows = rows, oldHeights = heights
+    places.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    heights.removeAll(keepingCapacity: true)
+    unmeasured.removeAll(keepingCapacity: true)
+    for (number, section) in givenSections.enumerated() {
+      var list: [ManagedRow] = []
+      var listHeights = [Double](repeating: 0, count: section.rows.count)
+      list.reserveCapacity(section.rows.count)
+      for (place, model) in section.rows.enumerated() {
+        var row = ManagedRow(id: model.id, model: model)
+        let path = old.isEmpty ? nil : old[row.id]
+        places[row.id] = RowPath(row: place, section: number)
+        let before = path.map { oldRows[$0.section][$0.row] }
+        let isSame = before.map { model.showsSame(as: $0.model) } ?? false
+        var height: Double?
+        if let path, isSame, before?.isMeasured == true {
+          height = oldHeights[path.section][path.row]
+        }
+        height = keptHeight(of: model, row.id, height)
+        if let height {
+          listHeights[place] = height
+          row.isMeasured = true
+        } else {
+          unmeasured.append(RowPath(row: place, section: number))
+        }
+        if !isSame, let cell = shown[row.id] { show(model, in: cell) }
+        list.append(row)
+      }
+      rows.append(list)
+      heights.append(listHeights)
+    }
+    for (id, cell) in shown where places[id] == nil {
+      cell.removeFromSuperview()
+      shown[id] = nil
+    }
+  }
+
+  /// The height that is known for a model; `last` is that of the same id with the same content.
+  private func keptHeight(
+    of model: any ManagedTableViewCellModel, _ id: String, _ last: Double?
+  ) -> Double? {
+    if model.preventHeightCaching { return nil }
+    return enableHeightCaching ? cachedHeights[id] : last
   }
 
   /// Gives a cell that is shown another model.
@@ -111,41 +177,70 @@ extension ManagedTableView {
   /// Finds the heights that are not known.
   func measure() {
     let width = bounds.size.width
-    if width != measuredWidth {
-      measuredWidth = width
-      cachedHeights = [:]
-      for section in rows.indices {
-        for row in rows[section].indices { rows[section][row].height = nil }
-      }
-      measureHeaders()
-    }
+    if width != measuredWidth { forgetHeights(width) }
+    if unmeasured.isEmpty { return }
+    topsAreKnown = false
     var paths: [RowPath] = []
-    for section in rows.indices {
-      for row in rows[section].indices where rows[section][row].height == nil {
-        paths.append(RowPath(row: row, section: section))
-      }
+    for path in unmeasured where !rows[path.section][path.row].isMeasured {
+      rows[path.section][path.row].isMeasured = true
+      paths.append(path)
     }
-    if paths.isEmpty { return }
-    let models = paths.map { rows[$0.section][$0.row].model }
-    let isParallel = models.count >= ParallelHeights.fewestRows
-    let heights = ParallelHeights.measure(
-      models, width: width, environment, by: isParallel ? measurers : [measurers[0]])
-    for (path, height) in zip(paths, heights) {
-      rows[path.section][path.row].height = height
-      let row = rows[path.section][path.row]
-      if enableHeightCaching, !row.model.preventHeightCaching { cachedHeights[row.id] = height }
+    unmeasured.removeAll(keepingCapacity: true)
+    if paths.count < ParallelHeights.fewestRows {
+      let world = RowWorld(of: self)
+      for path in paths {
+        let model = rows[path.section][path.row].model
+        keep(measurers[0].height(ofRow: model, width: width, world), of: path)
+      }
+    } else {
+      let found = ParallelHeights.measure(
+        paths.map { rows[$0.section][$0.row].model }, width: width, RowWorld(of: self),
+        by: measurers)
+      for (path, height) in zip(paths, found) { keep(height, of: path) }
     }
     measuredRows += paths.count
   }
 
+  private func keep(_ height: Double, of path: RowPath) {
+    heights[path.section][path.row] = height
+    if !enableHeightCaching { return }
+    let row = rows[path.section][path.row]
+    if !row.model.preventHeightCaching { cachedHeights[row.id] = height }
+  }
+
+  private func forgetHeights(_ width: Double) {
+    measuredWidth = width
+    cachedHeights = [:]
+    topsAreKnown = false
+    unmeasured.removeAll(keepingCapacity: true)
+    for section in rows.indices {
+      for row in rows[section].indices {
+        rows[section][row].isMeasured = false
+        unmeasured.append(RowPath(row: row, section: section))
+      }
+    }
+    measureHeaders()
+  }
+
   private func measureHeaders() {
-    let environment = self.environment, width = measuredWidth, measurer = measurers[0]
+    let world = RowWorld(of: self), width = measuredWidth, measurer = measurers[0]
     func height(_ model: (any ManagedTableViewHeaderFooterViewModel)?) -> Double {
       guard let model, width >= 0 else { return 0 }
-      return measurer.height(ofHeader: model, width: width, environment)
+      return measurer.height(ofHeader: model, width: width, world)
     }
     headerHeights = sections.map { height($0.header) }
     footerHeights = sections.map { height($0.footer) }
+  }
+
+  // MARK: Places
+
+  /// Where rows begin, and how high everything is.
+  private func knownTops() -> RowTops {
+    if !topsAreKnown {
+      tops.fill(headers: headerHeights, heights, footers: footerHeights)
+      topsAreKnown = true
+    }
+    return tops
   }
 
   func placeShownCells() {

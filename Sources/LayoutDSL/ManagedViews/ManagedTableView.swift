@@ -9,8 +9,19 @@ import LayoutTree
 /// Without a screen there is no scrolling: `rectForRow` says where a row is, `cellForRow` shows one.
 public final class ManagedTableView: TableView {
   /// The sections; a change finds the heights only of rows whose id is new or whose model changed.
-  public var sections: [ManagedTableViewSection] = [] {
-    didSet { updateRows() }
+  public var sections: [ManagedTableViewSection] {
+    get {
+      for path in staleRows {
+        givenSections[path.section].rows[path.row] = rows[path.section][path.row].model
+      }
+      staleRows.removeAll(keepingCapacity: true)
+      return givenSections
+    }
+    set {
+      givenSections = newValue
+      staleRows.removeAll(keepingCapacity: true)
+      updateRows()
+    }
   }
 
   /// The rows of the only section.
@@ -30,7 +41,17 @@ public final class ManagedTableView: TableView {
   }
 
   let scrollHandler = ManagedTableScrollHandler()
+  /// The sections as they were given; `staleRows` of them have got other models since.
+  var givenSections: [ManagedTableViewSection] = []
+  var staleRows: [RowPath] = []
   var rows: [[ManagedRow]] = []
+  /// The height of each row, where it is measured.
+  var heights: [[Double]] = []
+  /// The rows that are not measured; may name some that are.
+  var unmeasured: [RowPath] = []
+  var tops = RowTops()
+  var topsAreKnown = false
+  /// Where each id is.
   var places: [String: RowPath] = [:]
   var headerHeights: [Double] = []
   var footerHeights: [Double] = []
@@ -57,8 +78,33 @@ public final class ManagedTableView: TableView {
 /// A row and what is known of it.
 struct ManagedRow {
   let id: String
-  let model: any ManagedTableViewCellModel
-  var height: Double?
+  var model: any ManagedTableViewCellModel
+  var isMeasured = false
+}
+
+/// Where the rows of a table begin, in points from its top.
+struct RowTops {
+  private(set) var rows: [[Double]] = []
+  /// How high everything is.
+  private(set) var height = 0.0
+
+  /// Adds up the heights of headers, rows and footers.
+  ///
+  /// - Complexity: O(rows).
+  mutating func fill(headers: [Double], _ heights: [[Double]], footers: [Double]) {
+    height = 0
+    rows.removeAll(keepingCapacity: true)
+    for section in heights.indices {
+      height += headers[section]
+      var starts = heights[section]
+      for row in starts.indices {
+        starts[row] = height
+        height += heights[section][row]
+      }
+      rows.append(starts)
+      height += footers[section]
+    }
+  }
 }
 
 /// What is called when a table is scrolled.

@@ -6,6 +6,9 @@ public protocol ManagedTableViewCellModel: Identifiable where ID == String {
   var onSelect: ((ManagedTableView, RowPath) -> Void)? { get }
   /// Whether the height is to be found anew each time.
   var preventHeightCaching: Bool { get }
+  /// Whether a row of the other model looks the same, and so is as high: whether both are equal,
+  /// where they can be compared.
+  func showsSame(as other: any ManagedTableViewCellModel) -> Bool
 }
 
 extension ManagedTableViewCellModel {
@@ -13,6 +16,17 @@ extension ManagedTableViewCellModel {
   public var onSelect: ((ManagedTableView, RowPath) -> Void)? { nil }
   /// The height may be kept.
   public var preventHeightCaching: Bool { false }
+  /// Whether both can be compared and are equal.
+  public func showsSame(as other: any ManagedTableViewCellModel) -> Bool {
+    ModelComparison.isSame(self, other)
+  }
+}
+
+extension ManagedTableViewCellModel where Self: Equatable {
+  /// Whether both are equal.
+  @inlinable public func showsSame(as other: any ManagedTableViewCellModel) -> Bool {
+    if let other = other as? Self { other == self } else { false }
+  }
 }
 
 /// A cell of a managed table.
@@ -36,7 +50,7 @@ public struct ManagedTableViewSection: Identifiable {
   /// What is shown above the rows.
   public let header: (any ManagedTableViewHeaderFooterViewModel)?
   /// The rows.
-  public let rows: [any ManagedTableViewCellModel]
+  public internal(set) var rows: [any ManagedTableViewCellModel]
   /// What is shown below the rows.
   public let footer: (any ManagedTableViewHeaderFooterViewModel)?
 

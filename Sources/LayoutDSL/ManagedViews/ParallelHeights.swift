@@ -11,7 +11,7 @@ enum ParallelHeights {
   private struct Work: @unchecked Sendable {
     let models: [any ManagedTableViewCellModel]
     let measurers: [RowMeasurer]
-    let environment: LayoutEnvironment
+    let world: RowWorld
   }
 
   /// Rows below which threads cost more than they bring.
@@ -20,10 +20,10 @@ enum ParallelHeights {
 
   /// The heights of the rows, in their order.
   static func measure(
-    _ models: [any ManagedTableViewCellModel], width: Double, _ environment: LayoutEnvironment,
+    _ models: [any ManagedTableViewCellModel], width: Double, _ world: RowWorld,
     by measurers: [RowMeasurer]
   ) -> [Double] {
-    let work = Work(models: models, measurers: measurers, environment: environment)
+    let work = Work(models: models, measurers: measurers, world: world)
     let heights = Mutex([Double](repeating: 0, count: models.count))
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: measurers.count) { worker in
@@ -33,7 +33,7 @@ enum ParallelHeights {
         if start >= work.models.count { return }
         let range = start..<min(start + chunk, work.models.count)
         let found = range.map {
-          measurer.height(ofRow: work.models[$0], width: width, work.environment)
+          measurer.height(ofRow: work.models[$0], width: width, work.world)
         }
         heights.withLock { $0.replaceSubrange(range, with: found) }
       }

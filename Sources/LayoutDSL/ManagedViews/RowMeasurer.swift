@@ -5,63 +5,95 @@ import LayoutTree
 /// The cell stays in a tree of its own, so a row costs an incremental solve of what differs from the
 /// row before.
 final class RowMeasurer {
-  private var hosts: [ObjectIdentifier: View] = [:]
+  /// A tree with one cell.
+  private final class Host {
+    let root: View
+    let cell: View
+    /// That of the environment that the tree has.
+    var version: UInt64 = 0
+
+    init(root: View, cell: View) {
+      self.root = root
+      self.cell = cell
+      // What depends on a row before would make heights depend on the order of rows.
+      root.measuresTextAnew()
+    }
+  }
+
+  private var hosts: [ObjectIdentifier: Host] = [:]
 
   /// The height of a row in a table of the given width.
   func height<Model: ManagedTableViewCellModel>(
-    ofRow model: Model, width: Double, _ environment: LayoutEnvironment
-  ) -> Double { height(Model.Cell.self, model, width, environment) }
+    ofRow model: Model, width: Double, _ world: RowWorld
+  ) -> Double { height(Model.Cell.self, model, width, world) }
 
   /// The height of a header or footer.
   func height<Model: ManagedTableViewHeaderFooterViewModel>(
-    ofHeader model: Model, width: Double, _ environment: LayoutEnvironment
-  ) -> Double { height(Model.Header.self, model, width, environment) }
+    ofHeader model: Model, width: Double, _ world: RowWorld
+  ) -> Double { height(Model.Header.self, model, width, world) }
 
   /// The height of a header or footer of a collection.
   func height<Model: ManagedCollectionReusableViewModel>(
-    ofReusable model: Model, width: Double, _ environment: LayoutEnvironment
-  ) -> Double { height(Model.ReusableView.self, model, width, environment) }
+    ofReusable model: Model, width: Double, _ world: RowWorld
+  ) -> Double { height(Model.ReusableView.self, model, width, world) }
 
   /// The size of an item that may be no wider than the collection.
   func size<Model: ManagedCollectionViewCellModel>(
-    ofItem model: Model, width: Double, _ environment: LayoutEnvironment
+    ofItem model: Model, width: Double, _ world: RowWorld
   ) -> Size {
-    measure(Model.Cell.self, model, width, environment, isAsWide: false)
+    measure(Model.Cell.self, model, width, world, isAsWide: false)
   }
 
   private func height<Content: ManagedContentView>(
-    _ type: Content.Type, _ model: Content.Model, _ width: Double, _ environment: LayoutEnvironment
-  ) -> Double { measure(type, model, width, environment, isAsWide: true).height }
+    _ type: Content.Type, _ model: Content.Model, _ width: Double, _ world: RowWorld
+  ) -> Double { measure(type, model, width, world, isAsWide: true).height }
 
   private func measure<Content: ManagedContentView>(
-    _ type: Content.Type, _ model: Content.Model, _ width: Double, _ environment: LayoutEnvironment,
+    _ type: Content.Type, _ model: Content.Model, _ width: Double, _ world: RowWorld,
     isAsWide: Bool
   ) -> Size {
     let host = hosts[ObjectIdentifier(type)] ?? makeHost(type, isAsWide)
-    guard let cell = host.subviews.first as? Content else { return .zero }
-    host.environment = environment
-    if host.frame.width != width { host.frame.size = Size(width: width, height: 0) }
+    guard let cell = host.cell as? Content else { return .zero }
+    if host.version != world.version {
+      // Another environment has the tree begin anew.
+      host.version = world.version
+      host.root.environment = world.environment
+    }
+    if host.root.frame.width != width { host.root.frame.size = Size(width: width, height: 0) }
     cell.update(model: model)
-    host.layoutIfNeeded()
+    host.root.layoutIfNeeded()
     return cell.frame.size
   }
 
   private func makeHost<Content: ManagedContentView>(
     _ type: Content.Type, _ isAsWide: Bool
-  ) -> View {
-    let host = View()
+  ) -> Host {
+    let root = View()
     let cell = Content(withoutFrame: ())
-    host.addSubview(cell)
-    cell.layout.top == host.layout.top
-    cell.layout.leading == host.layout.leading
+    root.addSubview(cell)
+    cell.layout.top == root.layout.top
+    cell.layout.leading == root.layout.leading
     if isAsWide {
-      cell.layout.trailing == host.layout.trailing
+      cell.layout.trailing == root.layout.trailing
     } else {
-      cell.layout.trailing <= host.layout.trailing
+      cell.layout.trailing <= root.layout.trailing
       cell.layout.width == 0 ^ .priority(50)
     }
     cell.layout.height == 0 ^ .priority(50)
+    let host = Host(root: root, cell: cell)
     hosts[ObjectIdentifier(type)] = host
     return host
+  }
+}
+
+/// What is around rows: the environment of their table.
+struct RowWorld {
+  let environment: LayoutEnvironment
+  /// Tells it from others.
+  let version: UInt64
+
+  init(of view: View) {
+    environment = view.environment
+    version = view.environmentVersion
   }
 }

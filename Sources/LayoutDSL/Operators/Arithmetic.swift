@@ -1,39 +1,46 @@
 extension LayoutExpression {
   /// The anchor moved by a number.
-  public static func + <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
-  where Kind.Shape == NumberShape { anchor.adding(number, 1) }
+  @inlinable public static func + <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
+  where Kind.Shape == NumberShape { Self(anchor.term.adding(number.layoutOperand, 1)) }
 
   /// The anchor moved back by a number.
-  public static func - <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
-  where Kind.Shape == NumberShape { anchor.adding(number, -1) }
+  @inlinable public static func - <Number: LayoutNumber>(anchor: Self, number: Number) -> Self
+  where Kind.Shape == NumberShape { Self(anchor.term.adding(number.layoutOperand, -1)) }
 
   /// The anchor moved by a point or size, or its edges inwards by insets.
-  public static func + <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
-  where Constant.Shape == Kind.Shape { anchor.adding(constant.shapedConstant, 1) }
+  @inlinable public static func + <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
+  where Constant.Shape == Kind.Shape { Self(anchor.term.adding(constant.shapedConstant, 1)) }
 
   /// The anchor moved back by a point or size, or its edges outwards by insets.
-  public static func - <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
-  where Constant.Shape == Kind.Shape { anchor.adding(constant.shapedConstant, -1) }
+  @inlinable public static func - <Constant: ShapedSource>(anchor: Self, constant: Constant) -> Self
+  where Constant.Shape == Kind.Shape { Self(anchor.term.adding(constant.shapedConstant, -1)) }
 
   /// The anchor, with what was added to it, times a number.
-  public static func * <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
-    anchor.scaled(by: number.floatValue, number.layoutOperand.modifiers)
+  @inlinable public static func * <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
+    Self(anchor.term.scaled(by: number.floatValue, number.layoutOperand))
   }
 
   /// The anchor, with what was added to it, divided by a number.
-  public static func / <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
-    anchor.scaled(by: 1 / number.floatValue, number.layoutOperand.modifiers)
+  @inlinable public static func / <Number: LayoutNumber>(anchor: Self, number: Number) -> Self {
+    Self(anchor.term.scaled(by: 1 / number.floatValue, number.layoutOperand))
   }
+}
 
-  private func adding<Number: LayoutNumber>(_ number: Number, _ sign: Double) -> Self {
+extension AnchorTerm {
+  /// The term moved by a number, with its modifiers.
+  @usableFromInline func adding(_ operand: LayoutOperand, _ sign: Double) -> Self {
     var sum = self
-    sum.constants[0] += sign * number.floatValue
-    sum.modifiers = modifiers.merging(number.layoutOperand.modifiers)
+    sum.constants[0] += sign * operand.number
+    sum.modifiers = modifiers.merging(operand.modifiers)
     return sum
   }
 
-  private func adding(_ constant: ShapedConstant<Kind.Shape>, _ sign: Double) -> Self {
+  /// The term moved by a constant, with its modifiers.
+  @usableFromInline func adding<Shape>(
+    _ constant: ShapedConstant<Shape>, _ sign: Double
+  ) -> Self {
     var sum = self
+    let attribute = attribute ?? .left
     if let values = constant.arranged(for: attribute) {
       sum.constants += sign * values
     } else {
@@ -43,20 +50,20 @@ extension LayoutExpression {
     return sum
   }
 
-  private func scaled(by factor: Double, _ more: Modifiers) -> Self {
+  /// The term times a factor, with the modifiers of the number that it is of.
+  @usableFromInline func scaled(by factor: Double, _ operand: LayoutOperand) -> Self {
     var product = self
     product.multiplier *= factor
     product.constants *= factor
-    product.modifiers = modifiers.merging(more)
+    product.modifiers = modifiers.merging(operand.modifiers)
     return product
   }
 }
 
 extension ShapedConstant {
   /// Why the constant does not fit.
-  func misfit(_ attribute: AnchorAttribute) -> String {
+  func misfit(_ attribute: AnchorAttribute) -> ConstantMisfit {
     let isHorizontal = attribute.parts[0].axis == .horizontal
-    return "\(attribute.name) has no part along \(isHorizontal ? "y" : "x"), but the constant has "
-      + "\(isHorizontal ? values[1] : values[0]) there"
+    return ConstantMisfit(attribute: attribute, value: isHorizontal ? values[1] : values[0])
   }
 }

@@ -2,25 +2,35 @@ import LayoutTree
 
 extension LayoutExpression {
   /// The anchor with a priority for the constraint.
-  public static func ^ (anchor: Self, priority: MortarLayoutPriority) -> Self {
-    anchor.with(priority.modifiers)
+  @inlinable public static func ^ (anchor: Self, priority: MortarLayoutPriority) -> Self {
+    Self(anchor.term.with(priority))
   }
 
   /// The anchor with a priority for the constraint, given as a number.
-  public static func ^ <Value: LayoutPriorityValue>(anchor: Self, priority: Value) -> Self {
-    anchor.with(priority.layoutPriority.modifiers)
+  @inlinable public static func ^ <Value: LayoutPriorityValue>(anchor: Self, priority: Value)
+    -> Self
+  {
+    Self(anchor.term.with(priority.layoutPriority))
   }
 
   /// The anchor with whether the constraint starts switched on.
-  public static func % (anchor: Self, state: MortarActivationState) -> Self {
-    var copy = anchor
-    copy.modifiers.isDeactivated = state == .deactivated
+  @inlinable public static func % (anchor: Self, state: MortarActivationState) -> Self {
+    Self(anchor.term.with(state))
+  }
+}
+
+extension AnchorTerm {
+  /// The term with a priority for the constraint.
+  @usableFromInline func with(_ priority: MortarLayoutPriority) -> Self {
+    var copy = self
+    copy.modifiers = modifiers.merging(priority.modifiers)
     return copy
   }
 
-  private func with(_ more: Modifiers) -> Self {
+  /// The term with whether the constraint starts switched on.
+  @usableFromInline func with(_ state: MortarActivationState) -> Self {
     var copy = self
-    copy.modifiers = modifiers.merging(more)
+    copy.modifiers.isDeactivated = state == .deactivated
     return copy
   }
 }

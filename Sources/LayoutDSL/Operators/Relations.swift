@@ -4,63 +4,63 @@ extension LayoutExpression {
   // MARK: ==
 
   /// Both anchors are equal, part by part.
-  @discardableResult
+  @inlinable @discardableResult
   public static func == (left: Self, right: Self) -> ConstraintGroup {
-    ConstraintGroup(left, .equal, right)
+    ConstraintGroup(left.term, .equal, right.term)
   }
 
   /// The anchor equals a number, or the same attribute of a view or guide.
-  @discardableResult
+  @inlinable @discardableResult
   public static func == <Source: LayoutSource>(left: Self, right: Source) -> ConstraintGroup {
-    ConstraintGroup(left, .equal, right.layoutOperand)
+    ConstraintGroup(left.term, .equal, right.layoutOperand)
   }
 
   /// The anchor equals a point, a size or insets from the superview's same attribute.
-  @discardableResult
+  @inlinable @discardableResult
   public static func == <Constant: ShapedSource>(left: Self, right: Constant) -> ConstraintGroup
   where Constant.Shape == Kind.Shape {
-    ConstraintGroup(left, .equal, right.shapedConstant)
+    ConstraintGroup(left.term, .equal, right.shapedConstant)
   }
 
   // MARK: >=
 
   /// The left anchor is at least the right one, part by part.
-  @discardableResult
+  @inlinable @discardableResult
   public static func >= (left: Self, right: Self) -> ConstraintGroup {
-    ConstraintGroup(left, .greaterThanOrEqual, right)
+    ConstraintGroup(left.term, .greaterThanOrEqual, right.term)
   }
 
   /// The anchor is at least a number, or the same attribute of a view or guide.
-  @discardableResult
+  @inlinable @discardableResult
   public static func >= <Source: LayoutSource>(left: Self, right: Source) -> ConstraintGroup {
-    ConstraintGroup(left, .greaterThanOrEqual, right.layoutOperand)
+    ConstraintGroup(left.term, .greaterThanOrEqual, right.layoutOperand)
   }
 
   /// The anchor is at least a point, a size or insets from the superview's same attribute.
-  @discardableResult
+  @inlinable @discardableResult
   public static func >= <Constant: ShapedSource>(left: Self, right: Constant) -> ConstraintGroup
   where Constant.Shape == Kind.Shape {
-    ConstraintGroup(left, .greaterThanOrEqual, right.shapedConstant)
+    ConstraintGroup(left.term, .greaterThanOrEqual, right.shapedConstant)
   }
 
   // MARK: <=
 
   /// The left anchor is at most the right one, part by part.
-  @discardableResult
+  @inlinable @discardableResult
   public static func <= (left: Self, right: Self) -> ConstraintGroup {
-    ConstraintGroup(left, .lessThanOrEqual, right)
+    ConstraintGroup(left.term, .lessThanOrEqual, right.term)
   }
 
   /// The anchor is at most a number, or the same attribute of a view or guide.
-  @discardableResult
+  @inlinable @discardableResult
   public static func <= <Source: LayoutSource>(left: Self, right: Source) -> ConstraintGroup {
-    ConstraintGroup(left, .lessThanOrEqual, right.layoutOperand)
+    ConstraintGroup(left.term, .lessThanOrEqual, right.layoutOperand)
   }
 
   /// The anchor is at most a point, a size or insets from the superview's same attribute.
-  @discardableResult
+  @inlinable @discardableResult
   public static func <= <Constant: ShapedSource>(left: Self, right: Constant) -> ConstraintGroup
   where Constant.Shape == Kind.Shape {
-    ConstraintGroup(left, .lessThanOrEqual, right.shapedConstant)
+    ConstraintGroup(left.term, .lessThanOrEqual, right.shapedConstant)
   }
 }

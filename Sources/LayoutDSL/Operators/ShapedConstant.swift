@@ -50,11 +50,12 @@ extension ShapedConstant {
   /// - Returns: `nil` when a number other than 0 has no part to go to, such as the y of a point
   ///   against `sides`.
   func arranged(for attribute: AnchorAttribute) -> SIMD4<Double>? {
-    if attribute.parts.count == 4 { return values * [1, 1, -1, -1] }
+    let parts = attribute.parts
+    if parts.count == 4 { return values * [1, 1, -1, -1] }
     var arranged = SIMD4<Double>.zero
     var isUsed = (x: false, y: false)
-    for (index, part) in attribute.parts.enumerated() {
-      if part.axis == .horizontal {
+    for index in parts.indices {
+      if parts[index].axis == .horizontal {
         arranged[index] = values[0]
         isUsed.x = true
       } else {

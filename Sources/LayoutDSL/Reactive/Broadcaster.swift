@@ -6,6 +6,8 @@ import Synchronization
 /// cancel themselves. That is why it is safe to share, though the compiler cannot see it.
 final class Broadcaster<Value>: @unchecked Sendable {
   private let lock = Mutex(0)
+  /// How many observers have gone.
+  private let removals = Atomic<Int>(0)
   private var observers: [(id: Int, body: (Value) -> Void)] = []
   private var current: Value?
 
@@ -27,11 +29,14 @@ final class Broadcaster<Value>: @unchecked Sendable {
 
   /// Hands a value to all observers; to none that an earlier one has cancelled.
   func send(_ value: Value, keeping: Bool) {
-    let called = lock.withLock { _ in
+    let (called, gone) = lock.withLock { _ in
       if keeping { current = value }
-      return observers
+      return (observers, removals.load(ordering: .relaxed))
     }
-    for observer in called where has(observer.id) { observer.body(value) }
+    for observer in called
+    where removals.load(ordering: .acquiring) == gone || has(observer.id) {
+      observer.body(value)
+    }
   }
 
   /// Changes the latest value and hands it on.
@@ -46,6 +51,9 @@ final class Broadcaster<Value>: @unchecked Sendable {
   }
 
   private func remove(_ id: Int) {
-    lock.withLock { _ in observers.removeAll { $0.id == id } }
+    lock.withLock { _ in
+      observers.removeAll { $0.id == id }
+      removals.add(1, ordering: .releasing)
+    }
   }
 }

@@ -35,6 +35,9 @@ public final class LayoutItemReference {
   /// The item, unless it is gone.
   public var item: (any LayoutItem)? { view ?? guide }
 
+  /// The item if it is a view, unless it is gone.
+  @_spi(Attachments) public var viewItem: View? { view }
+
   /// The view, or the view that owns the guide.
   public var owningView: View? { view ?? guide?.owningView }
 }

@@ -1,5 +1,5 @@
 @_spi(Kernel) import ConstraintModel
-import ConstraintSolver
+@_spi(Kernel) import ConstraintSolver
 
 /// Nodes and records whose rows are to be made anew.
 struct DirtyOwners {
@@ -98,8 +98,17 @@ extension LayoutEngine {
     for change in exchange.changed { try apply(change.after, change.before, change.handle, solver) }
   }
 
-  /// Changes one row after the other; takes all back where one cannot be.
+  /// Changes one row after the other, or all at once where they are many; takes all back where one
+  /// cannot be.
   private func changeNumbers(_ exchange: RowExchange, _ solver: Solver) -> Bool {
+    if solver.isMost(exchange.changed.count),
+      exchange.changed.allSatisfy({ $0.before.priority == $0.after.priority })
+    {
+      do throws(SolverError) {
+        try solver.setConstants(exchange.changed.map { ($0.handle, $0.after.constant) })
+        return true
+      } catch { return false }
+    }
     for (place, change) in exchange.changed.enumerated() {
       do throws(SolverError) {
         try apply(change.after, change.before, change.handle, solver)

@@ -32,11 +32,14 @@ extension LayoutEngine {
   }
 
   /// Forgets the widths of text that is as wide as its own lines: with more room it would be wider.
+  ///
+  /// Where layouts are not to depend on those before, the widths of all text.
   func resetWrapping(_ dirty: inout DirtyOwners) {
     for node in pool.wrapWidths.keys.sorted() where pool.isPresent(node) {
       guard let view = view(ofNode: node),
-        LayoutTolerances.isSame(
-          alignedWidth(node), pool.nodes[Int(node)].traits.content.width)
+        wrapsAnew
+          || LayoutTolerances.isSame(
+            alignedWidth(node), pool.nodes[Int(node)].traits.content.width)
       else { continue }
       pool.wrapWidths[node] = nil
       pool.nodes[Int(node)].traits.content = view.traits.content
@@ -58,4 +61,10 @@ extension LayoutEngine {
     }
     if !names.isEmpty { throw .unsettled(views: names) }
   }
+}
+
+extension View {
+  /// Has every later layout of the tree wrap its text as a first one does: measured without a limit
+  /// first, then at the width that this gives.
+  package final func measuresTextAnew() { root.makeEngine().wrapsAnew = true }
 }

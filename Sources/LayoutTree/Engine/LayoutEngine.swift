@@ -1,5 +1,6 @@
 import ConstraintModel
 import ConstraintSolver
+import Synchronization
 
 /// Lays out one tree: keeps its pool and its solver between passes.
 ///
@@ -8,8 +9,14 @@ import ConstraintSolver
 final class LayoutEngine {
   unowned let rootView: View
   var environment = LayoutEnvironment() {
-    didSet { noteEverything() }
+    didSet {
+      environmentVersion = Self.versions.add(1, ordering: .relaxed).newValue
+      noteEverything()
+    }
   }
+  /// Unlike that of every other environment that was set; 0 where none was.
+  private(set) var environmentVersion: UInt64 = 0
+  private static let versions = Atomic<UInt64>(0)
   @exclusivity(unchecked) var pool = NodePool()
   @exclusivity(unchecked) var owners: [NodeOwner] = []
   @exclusivity(unchecked) var constraints: [LayoutConstraint?] = []
@@ -26,6 +33,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var environmentRecords: Set<Int32> = []
   /// Nodes whose height depends on their width.
   @exclusivity(unchecked) var wrapping: Set<Int32> = []
+  /// Whether each layout forgets the widths at which the last one wrapped text.
+  var wrapsAnew = false
   /// Constraints that `.breakNewest` switched off, by record.
   @exclusivity(unchecked) var broken: Set<Int32> = []
   /// Why each record was switched off; may name some that are on again.

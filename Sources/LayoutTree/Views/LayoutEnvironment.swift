@@ -35,6 +35,9 @@ extension View {
     set { root.makeEngine().environment = newValue }
   }
 
+  /// The same for as long as the root tells the tree the same; never that of another environment.
+  package final var environmentVersion: UInt64 { root.rootEngine?.environmentVersion ?? 0 }
+
   /// What bars and notches take from this view's edges, as far as the last layout pass found.
   ///
   /// Setting it on a root says how it is there.

@@ -44,8 +44,8 @@ struct BatchCommand {
     let (solver, request) = (solver, request)
     let pipeline = BatchPipeline(
       input, workers: request.workers ?? Self.coreCount, interruption: interruption
-    ) {
-      solver.makeChunkSolver(request.switches, diagnoses: request.diagnoses)
+    ) { path in
+      BatchWorker(path: path, solver, request.switches, diagnoses: request.diagnoses)
     }
     var tally = BatchTally(), offset = 0, complaintCount = 0
     var code = ExitCode.done

@@ -25,10 +25,10 @@ final class BatchPipeline: Sendable {
   private let news = DispatchSemaphore(value: 0)
   private let interruption: Interrupts.Request
 
-  /// Starts `workers` threads, each with a chunk solver of its own.
+  /// Starts `workers` threads, each with a worker that `makeWorker` makes for the input's path.
   init(
     _ input: consuming sending DocumentChunks, workers: Int, interruption: Interrupts.Request,
-    makeSolver: @escaping @Sendable () -> any ChunkSolver
+    makeWorker: @escaping @Sendable (_ path: String) -> BatchWorker
   ) {
     let path = input.path
     self.input = Turnstile(input)
@@ -38,7 +38,7 @@ final class BatchPipeline: Sendable {
     for number in 0..<workers {
       // A queue of its own gives each a thread of its own, however many cores there are.
       DispatchQueue(label: "batch \(number)").async {
-        self.work(BatchWorker(path: path, solver: makeSolver()))
+        self.work(makeWorker(path))
       }
     }
   }

@@ -4,20 +4,30 @@ import DocumentFormat
 /// Turns chunks of documents into chunks of results, on one core.
 struct BatchWorker {
   private let path: String
+  private let single: any SystemSolver
+  private let switches: SolverSwitches
+  private let diagnoses: Bool
   private var solver: any ChunkSolver
   private var writer = JSONWriter()
   private var templateUses = 0
 
-  init(path: String, solver: any ChunkSolver) {
+  init(path: String, _ solver: any SystemSolver, _ switches: SolverSwitches, diagnoses: Bool) {
     self.path = path
-    self.solver = solver
+    single = solver
+    self.switches = switches
+    self.diagnoses = diagnoses
+    self.solver = solver.makeChunkSolver(switches, diagnoses: diagnoses)
   }
 
   /// The results of the documents of a chunk, a line each.
   mutating func results(of chunk: DocumentChunks.Chunk) throws(InputError) -> BatchResults {
     let documents = try read(chunk)
     let systems = documents.compactMap { document in
-      if case .success(let document) = document { document.system } else { nil }
+      if case .success(let document) = document, document.views == nil {
+        document.system
+      } else {
+        nil
+      }
     }
     var outcomes = solver.solve(systems, sharing: !chunk.isCutShort)[...]
     var tally = BatchTally()
@@ -25,7 +35,19 @@ struct BatchWorker {
     for document in documents {
       switch document {
       case .success(let document):
-        guard let outcome = outcomes.popFirst() else { continue }
+        let record: ResultRecord
+        var system = document.system
+        let outcome: SolveOutcome
+        if let views = document.views {
+          // Views take a pass after the other, each with a system of its own.
+          let solve = ViewSolve(views, single, switches, diagnoses: diagnoses)
+          (outcome, system) = (solve.outcome, solve.system)
+          record = ResultRecord(solve, of: document)
+        } else {
+          guard let next = outcomes.popFirst() else { continue }
+          outcome = next
+          record = ResultRecord(outcome, of: document)
+        }
         switch outcome {
         case .optimal: tally.optimal += 1
         case .infeasible: tally.infeasible += 1
@@ -33,7 +55,7 @@ struct BatchWorker {
           tally.failed += 1
           complaints.append("\(document.source.file):\(document.source.line): \(message)")
         }
-        writer.result(ResultRecord(outcome, of: document), system: document.system)
+        writer.result(record, system: system)
       case .failure(let failure):
         tally.failed += 1
         complaints.append("\(failure.source.file):\(failure.error)")

@@ -10,6 +10,8 @@ struct TableMeasurement {
   private(set) var together = Double.infinity
   private(set) var single = Double.infinity
   private(set) var change = Double.infinity
+  /// The same by `updateRow`, which is told the row.
+  private(set) var update = Double.infinity
   /// How many rows were measured after the text of one had changed.
   private(set) var remeasured = 0
   private(set) var check = "ok"
@@ -37,7 +39,19 @@ struct TableMeasurement {
     change = min(change, time { heights = show(changed, in: table) })
     remeasured = table.measuredRows - before
     if remeasured != 1 { check = "\(remeasured) rows measured again instead of 1" }
-    if heights != (try changed.heightsOneByOne()) { check = "heights differ after a change" }
+    let wanted = try changed.heightsOneByOne()
+    if heights != wanted { check = "heights differ after a change" }
+    table.singleSectionRows = model.rows
+    _ = table.contentHeight
+    let row = changed.rows[rows / 2]
+    var height = 0.0
+    update = min(
+      update,
+      time {
+        table.updateRow(row)
+        height = table.contentHeight
+      })
+    if height != wanted.reduce(0, +) { check = "heights differ after an update" }
   }
 
   private func show(_ model: TableModel, in table: ManagedTableView) -> [Double] {
@@ -54,7 +68,8 @@ struct TableMeasurement {
     let share = NumberFormat.fixed(together / single, digits: 3)
     return "table of \(NumberFormat.grouped(rows)) rows of 5 kinds, wall clock: all heights "
       + "\(text(together)), one by one \(text(single)), \(share) of it; another text "
-      + "\(text(change)), \(remeasured) row measured again; check: \(check)"
+      + "\(text(change)) by all models anew, \(text(update)) by updateRow, \(remeasured) row measured "
+      + "again; check: \(check)"
   }
 
   private func text(_ seconds: Double) -> String { NumberFormat.time(nanoseconds: seconds * 1e9) }

@@ -143,7 +143,9 @@ extension TableMeasurement {
     json.number(rows)
     json.field("seconds")
     json.object { json in
-      for (name, time) in [("together", together), ("single", single), ("change", change)] {
+      for (name, time) in [
+        ("together", together), ("single", single), ("change", change), ("update", update),
+      ] {
         json.field(name)
         json.number(time)
       }
