@@ -4,25 +4,25 @@
 ///
 /// Starts as a copy of a system. The entries of removed rows are dropped when they are more than
 /// half of all, so memory follows what is there.
-struct RowStore {
-  private(set) var begins: [Int32]
-  private(set) var ends: [Int32]
-  private(set) var columns: [Int32]
-  private(set) var coefficients: [Double]
-  private var constants: [Double]
-  private var weights: [Double]
-  private(set) var kinds: [RowKind]
-  private var priorityIndices: [Int32]
+final class RowStore {
+  @exclusivity(unchecked) private(set) var begins: [Int32]
+  @exclusivity(unchecked) private(set) var ends: [Int32]
+  @exclusivity(unchecked) private(set) var columns: [Int32]
+  @exclusivity(unchecked) private(set) var coefficients: [Double]
+  @exclusivity(unchecked) private var constants: [Double]
+  @exclusivity(unchecked) private var weights: [Double]
+  @exclusivity(unchecked) private(set) var kinds: [RowKind]
+  @exclusivity(unchecked) private var priorityIndices: [Int32]
   /// The different priorities, in order of first appearance.
-  private(set) var priorities: [Priority]
-  private var uses: [Int]
-  private var generations: [Int: Int] = [:]
+  @exclusivity(unchecked) private(set) var priorities: [Priority]
+  @exclusivity(unchecked) private var uses: [Int]
+  @exclusivity(unchecked) private var generations: [Int: Int] = [:]
   private var names: [Int: (name: String?, source: SourceLocation?)] = [:]
   private var freeSlots: [Int] = []
   private var deadEntries = 0
-  private(set) var variableCount: Int
+  @exclusivity(unchecked) private(set) var variableCount: Int
   /// How many entries each variable has; -1 where there is no variable any more.
-  private var entryCounts: [Int32]
+  @exclusivity(unchecked) private var entryCounts: [Int32]
   /// Numbers of variables that are gone.
   private var freeVariables: [Int] = []
   /// The same, of those that an engine may still compute others from.
@@ -87,7 +87,7 @@ struct RowStore {
   func priority(_ slot: Int) -> Priority { priorities[Int(priorityIndices[slot])] }
 
   /// Puts a checked constraint with summed terms into a slot.
-  mutating func insert(_ row: ConstraintSystem) -> Int {
+  func insert(_ row: ConstraintSystem) -> Int {
     let constraint = row.constraint(at: 0)
     let begin = Int32(columns.count)
     columns.append(contentsOf: row.columns)
@@ -117,7 +117,7 @@ struct RowStore {
   }
 
   /// Empties a slot; its handle is dead from now on.
-  mutating func remove(_ slot: Int) {
+  func remove(_ slot: Int) {
     deadEntries += Int(ends[slot] - begins[slot])
     uses[Int(priorityIndices[slot])] -= 1
     for entry in begins[slot]..<ends[slot] { entryCounts[Int(columns[Int(entry)])] -= 1 }
@@ -130,22 +130,22 @@ struct RowStore {
   }
 
   /// Keeps a row out of the view; its handle and place stay.
-  mutating func hide(_ slot: Int) { kinds[slot] = .removed }
+  func hide(_ slot: Int) { kinds[slot] = .removed }
 
   /// Brings a hidden row back.
-  mutating func show(_ slot: Int, _ kind: RowKind) { kinds[slot] = kind }
+  func show(_ slot: Int, _ kind: RowKind) { kinds[slot] = kind }
 
-  mutating func setConstant(_ constant: Double, _ slot: Int) { constants[slot] = constant }
+  func setConstant(_ constant: Double, _ slot: Int) { constants[slot] = constant }
 
-  mutating func setWeight(_ weight: Double, _ slot: Int) { weights[slot] = weight }
+  func setWeight(_ weight: Double, _ slot: Int) { weights[slot] = weight }
 
-  mutating func setPriority(_ priority: Priority, _ slot: Int) {
+  func setPriority(_ priority: Priority, _ slot: Int) {
     uses[Int(priorityIndices[slot])] -= 1
     priorityIndices[slot] = indexOfPriority(priority)
     kinds[slot] = RowKind(kinds[slot].relation, isRequired: priority.isRequired)
   }
 
-  private mutating func indexOfPriority(_ priority: Priority) -> Int32 {
+  private func indexOfPriority(_ priority: Priority) -> Int32 {
     var index = priorities.firstIndex(of: priority)
     // A priority that no row has any more gives its place away.
     if index == nil, let free = uses.firstIndex(of: 0) {
@@ -166,7 +166,7 @@ struct RowStore {
     zip(priorities, uses).map { $1 > 0 ? $0 : .required }
   }
 
-  private mutating func compact() {
+  private func compact() {
     var newColumns: [Int32] = []
     var newCoefficients: [Double] = []
     newColumns.reserveCapacity(columns.count - deadEntries)
@@ -193,7 +193,7 @@ struct RowStore {
 }
 
 extension RowStore {
-  mutating func makeVariable() -> Variable {
+  func makeVariable() -> Variable {
     if let index = freeVariables.popLast() {
       entryCounts[index] = 0
       return Variable(index: index)
@@ -203,7 +203,7 @@ extension RowStore {
     return Variable(index: variableCount - 1)
   }
 
-  mutating func remove(_ variable: Variable) {
+  func remove(_ variable: Variable) {
     entryCounts[variable.index] = -1
     retiredVariables.append(variable.index)
   }
@@ -212,7 +212,7 @@ extension RowStore {
   var hasManyRetiredVariables: Bool { 2 * retiredVariables.count > variableCount + 64 }
 
   /// The present rows have been solved from nothing: no value depends on a variable that is gone.
-  mutating func recycleVariables() {
+  func recycleVariables() {
     freeVariables += retiredVariables
     retiredVariables.removeAll()
   }

@@ -1,4 +1,5 @@
 @_spi(Kernel) import ConstraintModel
+@_spi(Kernel) import Presolve
 
 /// Constraints that are added one after the other, with nobody reading a value in between, are
 /// solved together when somebody does: soft ones contradict nothing, required ones wait as long as
@@ -7,40 +8,67 @@ extension Solver {
   /// Lets the constraint in `slot` wait, if it is sure not to be refused.
   func letWait(_ slot: Int) -> Bool {
     guard isSolved, let store else { return false }
-    if !feasiblePoint.isCurrent { restartFeasiblePoint(without: [slot], movesHotValues: false) }
-    if store.kinds[slot].isRequired, !isFeasible(slot) {
-      if feasiblePoint.movesHotValues { return false }
-      if !areFeasible(pending + [slot], movesHotValues: true) { return false }
+    if !feasiblePoint.isCurrent {
+      feasiblePoint.restart(without: [slot], mobility: .mostBut(hotVariables))
+    }
+    if store.kinds[slot].isRequired, !isPointFeasible(for: [slot]) {
+      if case .all = feasiblePoint.mobility { return false }
+      if !areFeasible(pending + [slot], .all) { return false }
     }
     pending.append(slot)
     return true
   }
 
-  /// Whether new constraints contradict nothing, as far as a feasible point tells.
+  /// Whether new constraints in the place of old ones contradict nothing, as far as a feasible point
+  /// tells.
   ///
-  /// Variables with edits move only if need be, as many others hang on them.
-  func areFeasible(_ slots: [Int]) -> Bool {
-    areFeasible(slots, movesHotValues: false)
-      || !engine.hotValues.isEmpty && areFeasible(slots, movesHotValues: true)
+  /// At first only what is near them may move; then what not too many others hang on, as on the
+  /// variables of edits; then all.
+  func areFeasible(_ slots: [Int], inPlaceOf old: [Int]) -> Bool {
+    areFeasible(slots, .few(variables(near: slots + old)))
+      || areFeasible(slots, .mostBut(hotVariables)) || areFeasible(slots, .all)
   }
 
-  private func areFeasible(_ slots: [Int], movesHotValues: Bool) -> Bool {
-    restartFeasiblePoint(without: slots, movesHotValues: movesHotValues)
-    return slots.allSatisfy { !(store?.kinds[$0].isRequired ?? true) || isFeasible($0) }
+  private func areFeasible(_ slots: [Int], _ mobility: FeasiblePoint.Mobility) -> Bool {
+    feasiblePoint.restart(without: slots, mobility: mobility)
+    return isPointFeasible(for: slots.filter { store?.kinds[$0].isRequired ?? true })
   }
 
-  private func restartFeasiblePoint(without slots: [Int], movesHotValues: Bool) {
-    feasiblePoint.restart(
-      hot: movesHotValues ? [] : engine.hotValues.map { $0.variable }, without: slots)
+  private var hotVariables: [Int] { engine.hotValues.map { $0.variable } }
+
+  /// The variables of constraints, and of required ones that share a variable with these, but for
+  /// those that many rows hold or edits move.
+  private func variables(near slots: [Int]) -> Set<Int> {
+    withRowView { view in
+      engine.prepareRowIndex(view)
+      guard let index = engine.rowIndex else { return [] }
+      let hot = hotVariables
+      func isMovable(_ x: Int) -> Bool {
+        index.count(of: x) <= FeasiblePoint.manyRows && !hot.contains(x)
+      }
+      var inner: Set<Int> = []
+      for slot in slots where view.kinds[slot].isRequired || view.kinds[slot] == .removed {
+        inner.formUnion(view.variables(of: slot).filter(isMovable))
+      }
+      var all = inner
+      for x in inner {
+        index.forEachRow(of: x) { row in
+          if view.kinds[row].isRequired {
+            all.formUnion(view.variables(of: row).filter(isMovable))
+          }
+        }
+      }
+      return all
+    }
   }
 
-  /// Whether the feasible point, or one near it, fulfils the required constraint in `slot`, too.
-  private func isFeasible(_ slot: Int) -> Bool {
+  /// Whether the feasible point, or one near it, fulfils required constraints, too.
+  private func isPointFeasible(for slots: [Int]) -> Bool {
     withRowView { view in
       engine.prepareRowIndex(view)
       guard let index = engine.rowIndex else { return false }
       let values = UnsafeBufferPointer(start: engine.values, count: engine.variableCount)
-      return feasiblePoint.takeIn(slot, view, index, values: values)
+      return feasiblePoint.takeIn(slots, view, index, values: values)
     }
   }
 

@@ -102,6 +102,6 @@ extension Solver {
       for slot in slots { store?.show(slot, kinds[slot]) }
     }
     defer { feasiblePoint.forget() }
-    return areFeasible(new)
+    return areFeasible(new, inPlaceOf: slots)
   }
 }

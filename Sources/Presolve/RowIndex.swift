@@ -7,6 +7,7 @@
   private var starts: [Int32]
   private var rows: [Int32]
   private var later: [Int32: [Int32]] = [:]
+  private var laterCount = 0
 
   /// - Complexity: O(entries).
   public init(_ view: RowView, variableCapacity: Int) {
@@ -33,6 +34,15 @@
     for entry in Int(view.begins[row])..<Int(view.ends[row]) {
       later[view.columns[entry], default: []].append(Int32(row))
     }
+    laterCount += Int(view.ends[row] - view.begins[row])
+  }
+
+  /// Whether so many rows came later that it is better made anew: many of them may be gone again.
+  public var isWorn: Bool { laterCount > rows.count / 4 + 256 }
+
+  /// About how many rows hold `x`: those that came later are not counted.
+  public func count(of x: Int) -> Int {
+    x + 1 < starts.count ? Int(starts[x + 1] - starts[x]) : 0
   }
 
   /// Calls `body` with each row that holds `x`.

@@ -16,7 +16,7 @@ struct ChangeContext {
 extension Engine {
   /// Makes the lists of each variable's rows, if there are none yet.
   mutating func prepareRowIndex(_ view: RowView) {
-    if rowIndex != nil { return }
+    if let rowIndex, !rowIndex.isWorn { return }
     rowIndex = RowIndex(
       view, variableCapacity: max(presolver.variableCapacity, view.variableCount))
   }
@@ -89,14 +89,17 @@ extension Engine {
     for row in candidates.sorted() where row < places.count {
       let place = places[row]
       if place == .absent || (place == .equality && !redundant.isRedundant(row)) { continue }
-      if place == .hotRow { return .needsColdSolve }
+      // Their bounds of hot values are worked out anew at the end of a removal.
+      if place == .hotRow { presolver.removeHotRow(ofSource: row) }
       let rank = context.rank(context.priority(row))
       let appended = presolver.append(row, of: context.view, rank: rank)
       adoptReducedRows()
       switch appended {
       case .noRoom: return .needsColdSolve
-      case .hotRow: return .needsColdSolve
       case .hotOnly where rank == 0: return .needsColdSolve
+      case .hotRow:
+        if case .reduced(let old) = place { dropped.append(old) }
+        notePlace(ofSource: Int32(row), .hotRow)
       case .constant, .hotOnly:
         if case .reduced(let old) = place { dropped.append(old) }
         if place != .equality { notePlace(ofSource: Int32(row), .constant) }

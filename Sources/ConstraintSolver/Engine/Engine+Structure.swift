@@ -243,7 +243,8 @@ extension Engine {
 
   /// Gives a soft reduced row the constant of another, which then goes; its component is solved on
   /// from where it is.
-  private mutating func moveConstant(of old: Int, to new: Int) throws(SolverError) -> ChangeOutcome {
+  private mutating func moveConstant(of old: Int, to new: Int) throws(SolverError) -> ChangeOutcome
+  {
     let constant = presolver.reduced.constants[new]
     presolver.reduced.remove(new)
     presolver.reduced.constants[old] = constant

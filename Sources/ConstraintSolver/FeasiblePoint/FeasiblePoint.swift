@@ -38,11 +38,8 @@ struct FeasiblePoint {
   var budget = 0
   /// Whether it is one of the present rows, those that wait included.
   private(set) var isCurrent = false
-  /// Variables that stay where they are, because too many others hang on them.
-  private var hot: [Int] = []
-
-  /// Whether there are none that must stay.
-  var movesHotValues: Bool { hot.isEmpty }
+  /// Which variables may move.
+  private(set) var mobility = Mobility.all
 
   /// For each row the start in which it was noted.
   private var marks: [Int32] = []
@@ -59,10 +56,22 @@ struct FeasiblePoint {
   /// Values beyond this cost too many digits.
   static let largestValue = 1e10
 
-  /// Begins anew at the solution, which the rows `new` are not part of; the variables `hot` stay
-  /// where they are.
-  mutating func restart(hot: [Int], without new: [Int]) {
-    self.hot = hot
+  /// Which variables may move.
+  enum Mobility {
+    /// Every one.
+    case all
+    /// All but some, and but those that many rows hold.
+    case mostBut([Int])
+    /// Some that few rows hold.
+    case few(Set<Int>)
+  }
+
+  /// More rows than this would be looked at in vain: a variable in so many stays where it is.
+  static let manyRows = 64
+
+  /// Begins anew at the solution, which the rows `new` are not part of.
+  mutating func restart(without new: [Int], mobility: Mobility) {
+    self.mobility = mobility
     start &+= 1
     classes.restart()
     shorts.removeAll(keepingCapacity: true)
@@ -76,29 +85,42 @@ struct FeasiblePoint {
   /// The rows have changed otherwise than by taking one in.
   mutating func forget() { isCurrent = false }
 
-  /// Whether required constraint `row` holds, after moving a few variables if need be; it is then
-  /// one of those that are kept up.
+  /// Whether the required constraints `rows` hold, after moving a few variables if need be; they are
+  /// then among those that are kept up.
   ///
+  /// Those that come together are taken in together: what they leave no choice is seen at once.
   /// - Complexity: O(entries of the rows of the classes that have to move) but in rare cases.
   mutating func takeIn(
-    _ row: Int, _ view: RowView, _ index: RowIndex, values: UnsafeBufferPointer<Double>
+    _ rows: [Int], _ view: RowView, _ index: RowIndex, values: UnsafeBufferPointer<Double>
   ) -> Bool {
     classes.begin(view.variableCount, at: values)
     suspects.removeAll(keepingCapacity: true)
-    mark(row)
-    classes.gather(row, view, into: &terms)
-    scale = max(scale, view.constants[row].magnitude)
-    if terms.holds(view.kinds[row].relation), !knowsAll, !hasExploredClass {
-      for index in 0..<terms.count { classes.note(row, of: Int(terms.roots[index])) }
-      return true
+    var concerned: [Int] = []
+    for row in rows {
+      mark(row)
+      classes.gather(row, view, into: &terms)
+      scale = max(scale, view.constants[row].magnitude)
+      if terms.holds(view.kinds[row].relation), !knowsAll, !hasExploredClass {
+        for index in 0..<terms.count { classes.note(row, of: Int(terms.roots[index])) }
+        continue
+      }
+      for index in 0..<terms.count { unexplored.append(terms.roots[index]) }
+      concerned.append(row)
     }
-    for index in 0..<terms.count { unexplored.append(terms.roots[index]) }
-    return settle(view, index) && note(row, view, isSuspect: true) && settle(view, index)
-      && mend(view, index)
+    if concerned.isEmpty { return true }
+    var holds = settle(view, index)
+    for row in concerned { holds = note(row, view, isSuspect: true) && holds }
+    return settle(view, index) && holds && mend(view, index)
   }
 
   /// Whether a variable is to stay where it is.
-  func isHot(_ x: Int) -> Bool { hot.contains(x) }
+  func mustStay(_ x: Int, _ index: RowIndex) -> Bool {
+    switch mobility {
+    case .all: false
+    case .mostBut(let fixed): index.count(of: x) > Self.manyRows || fixed.contains(x)
+    case .few(let movable): index.count(of: x) > Self.manyRows || !movable.contains(x)
+    }
+  }
 
   /// Whether a class in `terms` has been explored.
   private var hasExploredClass: Bool {
