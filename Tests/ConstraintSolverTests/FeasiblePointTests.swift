@@ -78,4 +78,21 @@ import Workloads
     #expect(isNear(solver.value(of: x[1]), 20))
     #expect(isNear(solver.value(of: x[5]), 50))
   }
+
+  @Test("refuses bounds that contradict each other in a class that is mirrored") func mirrored()
+    throws
+  {
+    let solver = Solver()
+    let x = (0..<3).map { _ in solver.makeVariable() }
+    try solver.solve()
+    try solver.add(x[2] + x[0] == 0)
+    try solver.add(x[0] + x[1] == 1)
+    try solver.add(x[1] >= 1)
+    #expect(throws: SolverError.infeasible) { try solver.add(x[1] <= 0) }
+    #expect(throws: SolverError.infeasible) {
+      try solver.add(contentsOf: [x[1] <= 3, x[0] + x[2] >= 1])
+    }
+    try solver.add(contentsOf: [x[1] <= 3, x[0] <= -1])
+    #expect(isNear(solver.value(of: x[1]), 2))
+  }
 }

@@ -186,8 +186,9 @@ extension RigidClasses {
     nodes[child].parent = Int32(root)
     nodes[child].scale = scale
     nodes[child].offset = offset
+    // Bounds that contradict each other must still do so.
     let ends = ((nodes[child].lower - offset) / scale, (nodes[child].upper - offset) / scale)
-    narrow(root, to: min(ends.0, ends.1), max(ends.0, ends.1))
+    if scale > 0 { narrow(root, to: ends.0, ends.1) } else { narrow(root, to: ends.1, ends.0) }
   }
 
   /// Puts the list of a joined class before that of its root.
