@@ -118,9 +118,7 @@ public struct ConstraintSystem: Sendable {
   /// - Complexity: O(entries + rows), amortised.
   @_spi(Kernel) public mutating func append(_ batch: borrowing RowBatch) {
     let firstRow = constraintCount
-    batch.rows.withUnsafeBufferPointer { rows in
-      batch.terms.withUnsafeBufferPointer { terms in append(rows, terms: terms) }
-    }
+    append(batch.rows.span, terms: batch.terms.span)
     for (row, name) in batch.names { labels[firstRow + row] = Label(name: name) }
   }
 
@@ -128,7 +126,7 @@ public struct ConstraintSystem: Sendable {
   ///
   /// - Complexity: O(entries + rows), amortised.
   @_spi(Kernel) public mutating func append(
-    _ rows: UnsafeBufferPointer<RowBatch.Row>, terms: UnsafeBufferPointer<Term>
+    _ rows: Span<RowBatch.Row>, terms: Span<Term>
   ) {
     let firstEntry = columns.count
     columns.append(count: terms.count) { place in
@@ -142,7 +140,7 @@ public struct ConstraintSystem: Sendable {
       RowKind(rows[$0].relation, isRequired: rows[$0].priority.isRequired)
     }
     priorityIndices.reserveCapacity(priorityIndices.count + rows.count)
-    for row in rows { priorityIndices.append(index(of: row.priority)) }
+    for row in rows.indices { priorityIndices.append(index(of: rows[row].priority)) }
   }
 
   /// Names a constraint.

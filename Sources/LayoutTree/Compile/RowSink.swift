@@ -127,9 +127,7 @@ struct RowSink: ~Copyable {
 
   /// Appends all rows to a system.
   func append(to system: inout ConstraintSystem) {
-    system.append(
-      UnsafeBufferPointer(start: rows.base, count: rows.count),
-      terms: UnsafeBufferPointer(start: terms.base, count: terms.count))
+    system.append(rows.elements.span, terms: terms.elements.span)
   }
 }
 
@@ -152,6 +150,9 @@ struct Growing<Element> {
     base = larger
     capacity *= 2
   }
+
+  /// Those that are there.
+  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   func free() { base.deallocate() }
 }

@@ -42,7 +42,7 @@ extension NodePool {
       }
     }
     sink.append(to: &tree.system)
-    tree.origins = Array(UnsafeBufferPointer(start: sink.origins.base, count: sink.origins.count))
+    tree.origins = Array(sink.origins.elements)
     tree.failure = sink.failure
     return tree
   }
