@@ -80,6 +80,13 @@ import WorkingMemory
     count &+= 1
   }
 
+  /// Takes back the row that was appended last.
+  mutating func removeLast() {
+    count &-= 1
+    columns.count = Int(starts[count])
+    coefficients.count = columns.count
+  }
+
   /// A slot for one more row, or `nil` when there is no room.
   mutating func takeSlot() -> Int? {
     if let slot = freeSlots.popLast() { return slot }

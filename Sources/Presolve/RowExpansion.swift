@@ -15,7 +15,8 @@ struct RootExpansion {
 
 extension Presolver {
   /// Expands every compact row; those beyond the limit become lazy, unless together they fit in
-  /// the size of the input.
+  /// the size of the input. Even then those do that bounds of parameters imply: they would tie
+  /// together what has nothing to do with each other, as the height of a list does its cells.
   mutating func expand(_ compact: CompactRows) {
     reserveReduced(
       rows: compact.count, entries: 2 * compact.columns.count + 4 * compact.count)
@@ -30,11 +31,14 @@ extension Presolver {
     }
     if long.count == 0 { return }
     let fits = expandedLength(of: long, compact) <= Double(rows.entryCount)
+    let bounds = fits ? ParameterBounds(reduced, parameterCapacity: variableCapacity, arena) : nil
     for position in 0..<long.count {
       let index = Int(long[position])
-      if fits {
-        _ = expand(compact, index, limit: .max)
-      } else {
+      let count = reduced.count
+      if fits { _ = expand(compact, index, limit: .max) }
+      let isImplied = reduced.count > count && bounds?.imply(count, of: reduced) ?? false
+      if isImplied { reduced.removeLast() }
+      if !fits || isImplied {
         let header = header(ofCompact: index, constant: compact.constants[index])
         lazyRows.append(
           LazyRow(
