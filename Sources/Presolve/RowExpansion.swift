@@ -15,8 +15,10 @@ struct RootExpansion {
 
 extension Presolver {
   /// Expands every compact row; those beyond the limit become lazy, unless together they fit in
-  /// the size of the input. Even then those do that bounds of parameters imply: they would tie
-  /// together what has nothing to do with each other, as the height of a list does its cells.
+  /// the size of the input.
+  ///
+  /// Even then those do that bounds of parameters imply: they would tie together what has nothing to
+  /// do with each other, as the height of a list does its cells.
   mutating func expand(_ compact: CompactRows) {
     reserveReduced(
       rows: compact.count, entries: 2 * compact.columns.count + 4 * compact.count)
