@@ -194,7 +194,7 @@ extension Solver {
     }
     return try withEngine { engine, view throws(SolverError) in
       let outcome = try engine.add(slot, of: view, rank: rank)
-      engine.noteIfSteep(slot, view)
+      if outcome == .done { engine.noteIfSteep(slot, view) }
       return outcome
     }
   }

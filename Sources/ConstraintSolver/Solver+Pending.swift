@@ -9,7 +9,12 @@ extension Solver {
   func letWait(_ slot: Int) -> Bool {
     guard isSolved, let store else { return false }
     if !feasiblePoint.isCurrent {
-      feasiblePoint.restart(without: [slot], mobility: .mostBut(hotVariables))
+      // It is current only if it has taken in whatever waits.
+      if !areFeasible(pending, .mostBut(hotVariables), before: slot),
+        !areFeasible(pending, .all, before: slot)
+      {
+        return false
+      }
     }
     if store.kinds[slot].isRequired, !isPointFeasible(for: [slot]) {
       if case .all = feasiblePoint.mobility { return false }
@@ -19,8 +24,8 @@ extension Solver {
     return true
   }
 
-  /// Whether new constraints in the place of old ones contradict nothing, as far as a feasible point
-  /// tells.
+  /// Whether new constraints in the place of old ones contradict nothing, as far as a feasible
+  /// point tells.
   ///
   /// At first only what is near them may move; then what not too many others hang on, as on the
   /// variables of edits; then all.
@@ -29,8 +34,10 @@ extension Solver {
       || areFeasible(slots, .mostBut(hotVariables)) || areFeasible(slots, .all)
   }
 
-  private func areFeasible(_ slots: [Int], _ mobility: FeasiblePoint.Mobility) -> Bool {
-    feasiblePoint.restart(without: slots, mobility: mobility)
+  private func areFeasible(
+    _ slots: [Int], _ mobility: FeasiblePoint.Mobility, before next: Int? = nil
+  ) -> Bool {
+    feasiblePoint.restart(without: slots + (next.map { [$0] } ?? []), mobility: mobility)
     return isPointFeasible(for: slots.filter { store?.kinds[$0].isRequired ?? true })
   }
 

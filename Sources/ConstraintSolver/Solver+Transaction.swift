@@ -29,7 +29,7 @@ extension Solver {
   ///   variable that cannot enter, `.infeasible` when the required constraints would contradict
   ///   each other; `conflict()` then explains it. The solver is then as before.
   /// - Complexity: that of the single changes while they are few, else that of a solve from
-  ///   nothing; with required constraints, O(entries of all required constraints) besides.
+  ///   nothing; with required constraints that move much, O(entries of all of them) besides.
   @discardableResult
   public func update(
     adding added: [Constraint], removing removed: [ConstraintHandle]

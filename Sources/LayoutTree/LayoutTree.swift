@@ -4,10 +4,10 @@
 //        | TreeRegistration                 copies what changed
 //        v
 //   NodePool (NodeTraits, StackRecord, ConstraintRecord, NodeEnvironment)   flat arrays
-//        | TreeCompiler, RowSink            a pure function
+//        | TreeCompiler, PoolReader, RowSink   a pure function
 //        v
 //   CompiledTree = ConstraintSystem + origin of each row; variables are 4 * node + slot
-//        | Solver
+//        | Solver                           the root's size: a pair of edits (LayoutEngine+RootSize)
 //        v
 //   values
 //        | FrameReader                      a pure function
@@ -18,4 +18,5 @@
 //   View.frame
 //
 // LayoutEngine, one a root, keeps pool and solver between passes: what a change touches is compiled
-// again and exchanged in the solver, nothing else.
+// again and exchanged in the solver (RowPairs, RowExchange), nothing else; another size of the root
+// moves the solution that is there.

@@ -95,4 +95,18 @@ import Workloads
     try solver.add(contentsOf: [x[1] <= 3, x[0] <= -1])
     #expect(isNear(solver.value(of: x[1]), 2))
   }
+
+  @Test("knows what still waits after one that waited is taken back") func takenBack() throws {
+    let solver = Solver()
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    try solver.add((x == 0).at(Priority(1)))
+    try solver.solve()
+    try solver.add(y >= 0)
+    try solver.add(x >= 10)
+    let last = try solver.add(y <= 100)
+    try solver.remove(last)
+    #expect(throws: SolverError.infeasible) { try solver.add(x <= 5) }
+    try solver.add(x <= 15)
+    #expect(isNear(solver.value(of: x), 10))
+  }
 }

@@ -75,6 +75,50 @@ import Testing
     expect(box, at: 0, 0, 280, 100)
   }
 
+  @Test("a size of the root that constraints do not allow is a conflict", arguments: [300.0, 40])
+  func resize(_ width: Double) throws {
+    let (root, box, newest) = makeConflict()
+    root.frame.size.width = 100
+    activate(newest)
+    try root.layout()
+    root.frame.size.width = width
+    let error = #expect(throws: LayoutError.self) { try root.layout() }
+    guard case .conflict(let conflict) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(conflict.amount == abs(width - 100))
+    #expect(conflict.members.contains { $0.hasSuffix("(size of the root)") })
+    expect(box, at: 0, 0, 100, 100)
+    root.environment.conflictPolicy = .breakNewest
+    let before = LayoutErrors.listen { _ in }
+    defer { LayoutErrors.listen(before) }
+    try root.layout()
+    expect(box, at: 0, 0, 100, 100)
+    #expect(root.frame.width == width)
+  }
+
+  @Test("the root shrinks no further than an inequality allows") func shrink() throws {
+    let root = makeRoot(300, 100)
+    let box = root.addBox("box")
+    activate(
+      box.leftAnchor.constraint(equalTo: root.leftAnchor),
+      box.rightAnchor.constraint(equalTo: root.rightAnchor),
+      box.topAnchor.constraint(equalTo: root.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 20),
+      box.widthAnchor.constraint(greaterThanOrEqualToConstant: 200))
+    try root.layout()
+    root.frame.size.width = 200
+    try root.layout()
+    expect(box, at: 0, 0, 200, 20)
+    root.frame.size.width = 150
+    #expect(throws: LayoutError.self) { try root.layout() }
+    expect(box, at: 0, 0, 200, 20)
+    root.frame.size.width = 250
+    try root.layout()
+    expect(box, at: 0, 0, 250, 20)
+  }
+
   @Test("constraints that cannot be activated say why and stay off")
   func refused() {
     let root = makeRoot(), other = makeRoot()

@@ -14,7 +14,7 @@ struct ChangeContext {
 }
 
 extension Engine {
-  /// Makes the lists of each variable's rows, if there are none yet.
+  /// Makes the lists of each variable's rows, if there are none or many rows came later.
   mutating func prepareRowIndex(_ view: RowView) {
     if let rowIndex, !rowIndex.isWorn { return }
     rowIndex = RowIndex(
@@ -142,9 +142,17 @@ extension Engine {
       case .noRoom: return .needsColdSolve
       }
     }
+    listSharedHotRows()
     let outcome = try reform(dropping: dropped, adding: added)
     for row in dropped { presolver.reduced.remove(row) }
     return outcome
+  }
+
+  /// Lists the rows of several hot values, whose numbers have changed.
+  private mutating func listSharedHotRows() {
+    sharedHotRows = (0..<presolver.hotRows.count).filter {
+      presolver.hotRows[$0].end - presolver.hotRows[$0].begin > 1
+    }
   }
 
   /// Whether two reduced rows say the same, entry by entry.

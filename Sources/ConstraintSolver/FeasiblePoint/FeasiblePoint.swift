@@ -41,7 +41,7 @@ struct FeasiblePoint {
   /// Which variables may move.
   private(set) var mobility = Mobility.all
 
-  /// For each row the start in which it was noted.
+  /// For each row the last start in which it was noted, or was to be taken in later.
   private var marks: [Int32] = []
   private var start: Int32 = 0
 

@@ -22,7 +22,7 @@ struct RigidClasses {
     var lower = -Double.infinity
     var upper = Double.infinity
     var isFixed = false
-    /// Whether every required row of the variable has been noted.
+    /// Whether every required row of the variable has been noted, or it is fixed.
     var isExplored = false
     /// The rows of the class: a linked list, and a measure of its length.
     var rowCount: Int32 = 0

@@ -28,7 +28,7 @@ struct CompiledTree {
 }
 
 extension NodePool {
-  /// The system of the tree, or of the part at and below `top` with the given size rows.
+  /// The system of the tree.
   ///
   /// - Complexity: O(rows).
   func compiled(reusing sink: inout RowSink) -> CompiledTree {

@@ -75,11 +75,11 @@ extension LayoutEngine {
       }
     } catch { throw .solver(error) }
     if let failure = sink.failure { throw numberError(failure) }
-    if exchange.isEmpty { return enter(exchange, []) }
-    statistics.incrementalSolves += 1
+    if !exchange.isEmpty { statistics.incrementalSolves += 1 }
     statistics.changedRows += exchange.count
     do throws(SolverError) {
-      try commit(&exchange, solver)
+      if exchange.isEmpty { enter(exchange, []) } else { try commit(&exchange, solver) }
+      // Another size of the root may have come without any other row.
       if rootHasItsSize(in: solver) { return }
     } catch {
       // As when the root has lost its size.

@@ -39,17 +39,18 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes over another size of the root.
+  /// Takes over another size of the root; whether it gets it is known once the rows that come with
+  /// it have been exchanged.
   ///
   /// - Returns: whether the solver could.
   func moveRoot(_ solver: Solver) -> Bool {
     if !pool.rootIsPulled || !canPullRoot { return false }
-    statistics.incrementalSolves += 1
     do throws(SolverError) {
       for edit in rootEdits where solver.edit(of: edit.variable)?.value != edit.value {
         try solver.suggest(edit.value, for: edit.variable)
       }
     } catch { return false }
+    statistics.incrementalSolves += 1
     return true
   }
 }

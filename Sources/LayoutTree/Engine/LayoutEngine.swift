@@ -170,7 +170,8 @@ struct TreeChanges {
 public struct LayoutStatistics: Hashable, Sendable {
   /// Solves from nothing.
   public var coldSolves = 0
-  /// Passes that exchanged rows in the solver.
+  /// Times that the solution that was there was changed: by an exchange of rows, or another size of
+  /// the root.
   public var incrementalSolves = 0
   /// Rows that were added, changed or removed so.
   public var changedRows = 0
