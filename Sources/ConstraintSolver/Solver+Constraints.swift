@@ -243,7 +243,11 @@ extension Solver {
       engine.isStale = true
       return true
     }
-    if !engine.steepRows.isEmpty { withRowView { engine.mendSteepRows($0, edits.list) } }
+    if !engine.steepRows.isEmpty,
+      !withRowView({ engine.mendSteepRows($0, edits.list) })
+    {
+      return true
+    }
     return false
   }
 }

@@ -56,13 +56,19 @@ extension Engine {
   ///
   /// - Complexity: O(entries of the steep rows), and the rows of what moves; the first time
   ///   something does, O(entries of all rows).
-  mutating func mendSteepRows(_ view: RowView, _ edits: [Edit]) {
+  /// - Returns: whether the required ones hold now.
+  @discardableResult
+  mutating func mendSteepRows(_ view: RowView, _ edits: [Edit]) -> Bool {
+    var isMended = true
     for row in steepRows where view.kinds[row] != .removed {
       let residual = view.residual(row, at: values, variableCount)
-      if residual.violation > tolerances.drop * residual.size {
-        mend(row, residual, view, edits)
-      }
+      if residual.violation <= tolerances.drop * residual.size { continue }
+      mend(row, residual, view, edits)
+      if !view.kinds[row].isRequired { continue }
+      let left = view.residual(row, at: values, variableCount)
+      if left.violation > tolerances.feasibility * (1 + left.size) { isMended = false }
     }
+    return isMended
   }
 
   /// Moves one value so that a row holds, the one of the largest factor that can.

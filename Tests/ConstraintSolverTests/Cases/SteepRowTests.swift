@@ -54,4 +54,18 @@ import Testing
     let named = try NamedSolver(["x == 50 @600", "64 x == 0 @500"])
     named.expect(["x": 50], within: 0)
   }
+
+  @Test("a suggestion that leaves rounding in a steep row is solved from nothing")
+  func suggestion() throws {
+    var system = ConstraintSystem()
+    let x = system.addVariable(), y = system.addVariable(), z = system.addVariable()
+    try system.add((z + y <= 0).at(.medium))
+    try system.add(128 * x - 12 * y == 1)
+    try system.add(-262_144 * x <= 0)
+    try system.add(Edit(x, value: 144, priority: .high))
+    let solver = Solver(system)
+    try solver.solve()
+    try solver.suggest(-10.5, for: x)
+    #expect(solver.value(of: x) >= -1e-15)
+  }
 }
