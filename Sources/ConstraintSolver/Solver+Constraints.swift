@@ -246,6 +246,7 @@ extension Solver {
     if !engine.steepRows.isEmpty,
       !withRowView({ engine.mendSteepRows($0, edits.list) })
     {
+      engine.isStale = true
       return true
     }
     return false
