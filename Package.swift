@@ -62,7 +62,7 @@ let package = Package(
     module(
       "BatchSolving",
       ["ConstraintModel", "ConstraintSolver", "Presolve", "SimplexKernel", "WorkingMemory"]),
-    module("LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
+    module("LayoutTree", ["ConstraintModel", "ConstraintSolver", "WorkingMemory"]),
     module("LayoutDSL", ["ConstraintModel", "LayoutTree"]),
     module("UIKitNames", ["LayoutDSL", "LayoutTree"]),
     module("DocumentFormat", ["ConstraintModel", "ConstraintSolver", "LayoutTree"]),

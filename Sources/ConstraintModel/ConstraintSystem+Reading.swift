@@ -1,5 +1,11 @@
 /// What a system holds, in the terms in which it was given.
 extension ConstraintSystem {
+  /// What a constraint was given beside its row.
+  struct Label: Sendable {
+    var name: String?
+    var source: SourceLocation?
+  }
+
   /// The name of a variable, or `x` and its number.
   public func name(of variable: Variable) -> String {
     guard let range = nameRange(of: variable) else { return "x\(variable.index)" }

@@ -43,12 +43,6 @@ public struct ConstraintSystem: Sendable {
   private var lastPriority = Priority(0)
   private var lastPriorityIndex: Int32 = -1
 
-  /// What a constraint was given beside its row.
-  struct Label: Sendable {
-    var name: String?
-    var source: SourceLocation?
-  }
-
   /// An empty system.
   public init() {}
 
@@ -302,23 +296,5 @@ public struct ConstraintSystem: Sendable {
     lastPriority = priority
     lastPriorityIndex = index
     return index
-  }
-}
-
-extension Array {
-  /// Appends `count` elements, each made from its place among them.
-  ///
-  /// Without the growth and the uniqueness check that each `append` pays for.
-  fileprivate mutating func append(count: Int, _ element: (Int) -> Element) {
-    if isEmpty {
-      let wanted = Swift.max(capacity, count)
-      self = Array(unsafeUninitializedCapacity: wanted) { buffer, initialized in
-        for place in 0..<count { buffer.initializeElement(at: place, to: element(place)) }
-        initialized = count
-      }
-      return
-    }
-    reserveCapacity(self.count + count)
-    for place in 0..<count { append(element(place)) }
   }
 }

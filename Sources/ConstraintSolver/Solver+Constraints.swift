@@ -239,16 +239,10 @@ extension Solver {
 
   /// Mends what rounding has left violated; whether only a solve from nothing can.
   func hasLostDigits() -> Bool {
-    if engine.hasCancelled {
-      engine.isStale = true
-      return true
-    }
-    if !engine.steepRows.isEmpty,
-      !withRowView({ engine.mendSteepRows($0, edits.list) })
-    {
-      engine.isStale = true
-      return true
-    }
-    return false
+    let hasLost =
+      engine.hasCancelled
+      || (!engine.steepRows.isEmpty && !withRowView { engine.mendSteepRows($0, edits.list) })
+    if hasLost { engine.isStale = true }
+    return hasLost
   }
 }

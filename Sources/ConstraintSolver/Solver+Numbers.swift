@@ -12,7 +12,8 @@ extension Solver {
   /// Changes the constants of constraints, all or none, and solves once from nothing: values do not
   /// depend on those before.
   ///
-  /// - Throws: as `add`, and `.unknownConstraint`.
+  /// - Throws: as `add`, and `.unknownConstraint`; `conflict()` does not explain a refusal, and where
+  ///   optima tie the values may be others than before.
   /// - Complexity: that of a solve from nothing.
   @_spi(Kernel) public func setConstants(
     _ changes: [(handle: ConstraintHandle, constant: Double)]

@@ -36,18 +36,18 @@ extension Presolver {
     let bounds = fits ? ParameterBounds(reduced, parameterCapacity: variableCapacity, arena) : nil
     for position in 0..<long.count {
       let index = Int(long[position])
-      let count = reduced.count
-      if fits { _ = expand(compact, index, limit: .max) }
-      let isImplied = reduced.count > count && bounds?.imply(count, of: reduced) ?? false
-      if isImplied { reduced.removeLast() }
-      if !fits || isImplied {
-        let header = header(ofCompact: index, constant: compact.constants[index])
-        lazyRows.append(
-          LazyRow(
-            begin: compact.starts[index], end: compact.starts[index + 1],
-            constant: header.constant, rank: header.rank, relation: header.relation,
-            weight: header.weight, source: header.source))
+      if let bounds {
+        let row = reduced.count
+        _ = expand(compact, index, limit: .max)
+        if reduced.count == row || !bounds.imply(row, of: reduced) { continue }
+        reduced.removeLast()
       }
+      let header = header(ofCompact: index, constant: compact.constants[index])
+      lazyRows.append(
+        LazyRow(
+          begin: compact.starts[index], end: compact.starts[index + 1],
+          constant: header.constant, rank: header.rank, relation: header.relation,
+          weight: header.weight, source: header.source))
     }
     lazyColumns = compact.columns
     lazyCoefficients = compact.coefficients

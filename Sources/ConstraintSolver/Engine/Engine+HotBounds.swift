@@ -7,15 +7,10 @@ import WorkingMemory
 extension Engine {
   /// What required rows of hot values alone allow.
   mutating func boundHotValues() throws(SolverError) -> [Int]? {
-    sharedHotRows.removeAll(keepingCapacity: true)
+    listSharedHotRows()
     let hotRows = presolver.hotRows.base
-    for index in 0..<presolver.hotRows.count {
+    for index in 0..<presolver.hotRows.count where hotRows[index].end &- hotRows[index].begin == 1 {
       let begin = Int(hotRows[index].begin)
-      let length = Int(hotRows[index].end) &- begin
-      if length != 1 {
-        if length > 1 { sharedHotRows.append(index) }
-        continue
-      }
       let coefficient = rows.coefficients[begin]
       let number = hotNumber(of: Int(rows.columns[begin]))
       let bound = hotRows[index].constant / coefficient
@@ -33,6 +28,15 @@ extension Engine {
       if let tied = tiedHotValues(index) { return tied }
     }
     return nil
+  }
+
+  /// Lists the rows of several hot values; their numbers change when one goes.
+  mutating func listSharedHotRows() {
+    sharedHotRows.removeAll(keepingCapacity: true)
+    let hotRows = presolver.hotRows.base
+    for index in 0..<presolver.hotRows.count where hotRows[index].end &- hotRows[index].begin > 1 {
+      sharedHotRows.append(index)
+    }
   }
 
   /// Moves hot values to where rows of hot values alone allow them.

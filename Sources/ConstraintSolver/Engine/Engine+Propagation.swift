@@ -70,8 +70,8 @@ extension Engine {
 
   /// How many times as large as its value a term of a released definition may be.
   ///
-  /// The definition goes on naming variables that nothing ties to it any more. Where they are so much larger than its value every row of it would be held only within
-  /// tolerance of them.
+  /// The definition goes on naming variables that nothing ties to it any more. Where they are so
+  /// much larger than its value every row of it would be held only within tolerance of them.
   private static var cancellationLimit: Double { 0x1p20 }
 
   /// Gives a root's value and derivatives to its aliases and marks the definitions it is in.

@@ -148,30 +148,20 @@ extension Engine {
     return outcome
   }
 
-  /// Lists the rows of several hot values, whose numbers have changed.
-  private mutating func listSharedHotRows() {
-    sharedHotRows = (0..<presolver.hotRows.count).filter {
-      presolver.hotRows[$0].end - presolver.hotRows[$0].begin > 1
-    }
-  }
-
   /// Whether two reduced rows say the same, entry by entry.
   private func isSame(_ left: Int, _ right: Int) -> Bool {
-    let length = rows.ends[left] - rows.starts[left]
-    if rows.ends[right] - rows.starts[right] != length
-      || presolver.reduced.constants[left] != presolver.reduced.constants[right]
-    {
-      return false
+    presolver.reduced.constants[left] == presolver.reduced.constants[right]
+      && haveSameEntries(left, right)
+  }
+
+  /// Whether two reduced rows have the same entries in the same order.
+  func haveSameEntries(_ left: Int, _ right: Int) -> Bool {
+    let (first, other) = (Int(rows.starts[left]), Int(rows.starts[right]))
+    let count = Int(rows.ends[left]) - first
+    if Int(rows.ends[right]) - other != count { return false }
+    return (0..<count).allSatisfy {
+      rows.columns[first + $0] == rows.columns[other + $0]
+        && rows.coefficients[first + $0] == rows.coefficients[other + $0]
     }
-    for offset in 0..<length {
-      let entry = Int(rows.starts[left] + offset)
-      let other = Int(rows.starts[right] + offset)
-      if rows.columns[entry] != rows.columns[other]
-        || rows.coefficients[entry] != rows.coefficients[other]
-      {
-        return false
-      }
-    }
-    return true
   }
 }

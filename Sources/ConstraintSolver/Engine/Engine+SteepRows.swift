@@ -107,9 +107,7 @@ extension Engine {
     }
     // Rows that wait may have more variables than there is room for.
     if view.variableCount > presolver.variableCapacity { return false }
-    if rowIndex == nil {
-      rowIndex = RowIndex(view, variableCapacity: presolver.variableCapacity)
-    }
+    prepareRowIndex(view)
     var isUnnoticed = true
     rowIndex?.forEachRow(of: x) { other in
       if other == row || !isUnnoticed || view.kinds[other] == .removed { return }

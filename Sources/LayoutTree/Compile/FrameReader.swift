@@ -3,7 +3,7 @@ import ConstraintModel
 extension NodePool {
   /// The frame of a node in a solution.
   @inline(__always) func frame(of node: Int, _ value: (Int) -> Double) -> Rect {
-    if !nodes[node].isLive || nodes[node].isLeftOut { return .zero }
+    if !nodes[node].isPresent { return .zero }
     let first = node &* 4
     // A negative zero is none in a frame.
     return Rect(

@@ -36,6 +36,8 @@ struct Node {
   var isLive = true
   /// Below a hidden arranged view.
   var isLeftOut = false
+  /// Whether its rows are there.
+  var isPresent: Bool { isLive && !isLeftOut }
   /// Lines run from right to left.
   var isMirrored = false
   /// Axes along which constraints speak of a content area: bit 0 horizontal, bit 1 vertical.
@@ -95,9 +97,7 @@ struct SumRecord {
 
 extension NodePool {
   /// Whether a node's rows are there.
-  func isPresent(_ node: Int32) -> Bool {
-    nodes[Int(node)].isLive && !nodes[Int(node)].isLeftOut
-  }
+  func isPresent(_ node: Int32) -> Bool { nodes[Int(node)].isPresent }
 
   /// Whether a node is inside another.
   func isInside(_ node: Int32, _ ancestor: Int32) -> Bool {

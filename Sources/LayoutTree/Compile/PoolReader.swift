@@ -28,9 +28,7 @@ struct PoolReader {
   }
 
   /// Whether a node's rows are there.
-  @inline(__always) func isPresent(_ node: Int32) -> Bool {
-    nodes[Int(node)].isLive && !nodes[Int(node)].isLeftOut
-  }
+  @inline(__always) func isPresent(_ node: Int32) -> Bool { nodes[Int(node)].isPresent }
 }
 
 extension NodePool {

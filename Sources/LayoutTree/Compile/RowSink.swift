@@ -1,4 +1,5 @@
 @_spi(Kernel) import ConstraintModel
+import WorkingMemory
 
 /// What made a row.
 enum RowOrigin: Equatable {
@@ -23,22 +24,23 @@ enum RowOrigin: Equatable {
 /// Its memory is its own, without the checks that arrays in a struct make at each append.
 struct RowSink: ~Copyable {
   /// The terms of all rows, one after the other.
-  private(set) var terms = Growing<Term>()
-  private(set) var rows = Growing<RowBatch.Row>()
+  private(set) var terms: Growable<Term>
+  private(set) var rows: Growable<RowBatch.Row>
   /// What made each row.
-  private(set) var origins = Growing<RowOrigin>()
+  private(set) var origins: Growable<RowOrigin>
   /// The first row that a number spoilt: what made it, and which node or record.
   private(set) var failure: (origin: RowOrigin, owner: Int32, error: ModelError)?
   private var start = 0
   private var constant = 0.0
+  private let arena = Arena()
 
-  init() {}
-
-  deinit {
-    terms.free()
-    rows.free()
-    origins.free()
+  init() {
+    terms = Growable(arena, capacity: 64)
+    rows = Growable(arena, capacity: 64)
+    origins = Growable(arena, capacity: 64)
   }
+
+  deinit { arena.destroy() }
 
   /// Adds `coefficient * variable` to the open row.
   @inline(__always) mutating func add(_ coefficient: Double, _ variable: Variable) {
@@ -131,28 +133,7 @@ struct RowSink: ~Copyable {
   }
 }
 
-/// A list of plain values that grows; its owner frees it.
-struct Growing<Element> {
-  private(set) var base = UnsafeMutablePointer<Element>.allocate(capacity: 64)
-  var count = 0
-  private var capacity = 64
-
-  @inline(__always) mutating func append(_ element: Element) {
-    if count == capacity { grow() }
-    (base + count).initialize(to: element)
-    count &+= 1
-  }
-
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
-    larger.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = larger
-    capacity *= 2
-  }
-
+extension Growable {
   /// Those that are there.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
-
-  func free() { base.deallocate() }
 }

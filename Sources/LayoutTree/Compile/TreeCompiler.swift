@@ -1,4 +1,5 @@
 @_spi(Kernel) import ConstraintModel
+import WorkingMemory
 
 /// A tree as rows: the system, and which rows each node and each constraint made.
 struct CompiledTree {

@@ -1,5 +1,6 @@
 @_spi(Kernel) import ConstraintModel
 @_spi(Kernel) import ConstraintSolver
+import WorkingMemory
 
 /// Which rows in the solver belong to which node and which record.
 struct RowLedger {

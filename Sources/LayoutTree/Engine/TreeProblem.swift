@@ -1,5 +1,6 @@
 @_spi(Kernel) import ConstraintModel
 import ConstraintSolver
+import WorkingMemory
 
 /// A tree as a system that any solver may solve, with the rows of documents in front.
 ///
