@@ -13,16 +13,19 @@ extension Solver {
     if reported.count < count {
       reported += [Double](repeating: 0, count: count - reported.count)
     }
-    var changed: [Variable] = []
+    var differing: [Int] = []
     let values = engine.values
-    engine.forEachNotedVariable { x in
-      if values[x] == reported[x] { return }
-      reported[x] = values[x]
-      if isPresent(Variable(index: x)) { changed.append(Variable(index: x)) }
+    reported.withUnsafeMutableBufferPointer { reported in
+      engine.forEachNotedVariable { x in
+        if values[x] == reported[x] { return }
+        reported[x] = values[x]
+        differing.append(x)
+      }
     }
     engine.changes.clear()
     // A variable may be noted out of order, but only once is it found to differ.
-    return changed.sorted { $0.index < $1.index }
+    differing.sort()
+    return differing.lazy.map { Variable(index: $0) }.filter(isPresent)
   }
 }
 

@@ -30,8 +30,9 @@ extension Solver {
   /// At first only what is near them may move; then what not too many others hang on, as on the
   /// variables of edits; then all.
   func areFeasible(_ slots: [Int], inPlaceOf old: [Int]) -> Bool {
-    areFeasible(slots, .few(variables(near: slots + old)))
-      || areFeasible(slots, .mostBut(hotVariables)) || areFeasible(slots, .all)
+    letMove(near: slots + old)
+    return areFeasible(slots, .few) || areFeasible(slots, .mostBut(hotVariables))
+      || areFeasible(slots, .all)
   }
 
   private func areFeasible(
@@ -43,29 +44,31 @@ extension Solver {
 
   private var hotVariables: [Int] { engine.hotValues.map { $0.variable } }
 
-  /// The variables of constraints, and of required ones that share a variable with these, but for
-  /// those that many rows hold or edits move.
-  private func variables(near slots: [Int]) -> Set<Int> {
+  /// Lets the variables of constraints move, and of required ones that share a variable with these,
+  /// but for those that many rows hold or edits move.
+  private func letMove(near slots: [Int]) {
     withRowView { view in
       engine.prepareRowIndex(view)
-      guard let index = engine.rowIndex else { return [] }
+      guard let index = engine.rowIndex else { return }
       let hot = hotVariables
-      func isMovable(_ x: Int) -> Bool {
-        index.count(of: x) <= FeasiblePoint.manyRows && !hot.contains(x)
-      }
-      var inner: Set<Int> = []
-      for slot in slots where view.kinds[slot].isRequired || view.kinds[slot] == .removed {
-        inner.formUnion(view.variables(of: slot).filter(isMovable))
-      }
-      var all = inner
-      for x in inner {
-        index.forEachRow(of: x) { row in
-          if view.kinds[row].isRequired {
-            all.formUnion(view.variables(of: row).filter(isMovable))
-          }
+      var movable = VariableSet()
+      swap(&movable, &feasiblePoint.movable)
+      movable.restart(count: view.variableCount)
+      func insertAll(of row: Int) {
+        for x in view.variables(of: row)
+        where index.count(of: x) <= FeasiblePoint.manyRows && !hot.contains(x) {
+          movable.insert(x)
         }
       }
-      return all
+      for slot in slots where view.kinds[slot].isRequired || view.kinds[slot] == .removed {
+        insertAll(of: slot)
+      }
+      for place in movable.members.indices {
+        index.forEachRow(of: movable.members[place]) { row in
+          if view.kinds[row].isRequired { insertAll(of: row) }
+        }
+      }
+      swap(&movable, &feasiblePoint.movable)
     }
   }
 

@@ -82,6 +82,7 @@ extension Presolver {
     guard let place = (0..<hotRows.count).last(where: { Int(hotRows[$0].source) == row }) else {
       return
     }
+    hotRowVersion += 1
     for index in place + 1..<hotRows.count { hotRows.base[index - 1] = hotRows[index] }
     _ = hotRows.removeLast()
   }

@@ -32,6 +32,8 @@ import WorkingMemory
   public var components: Components
   /// Required rows of hot values alone.
   public var hotRows: Growable<HotRow>
+  /// How often a row of them came or went.
+  public internal(set) var hotRowVersion = 0
   /// Rows that are checked after postsolve instead of solved.
   public var lazyRows: Growable<LazyRow>
   /// Root of each entry of the lazy rows.

@@ -130,6 +130,7 @@ extension Presolver {
       reduced.columns.append(scratch.columns[entry])
       reduced.coefficients.append(scratch.coefficients[entry])
     }
+    hotRowVersion += 1
     hotRows.append(
       HotRow(
         begin: Int32(truncatingIfNeeded: begin),

@@ -6,8 +6,9 @@
 @_spi(Kernel) public struct RowIndex {
   private var starts: [Int32]
   private var rows: [Int32]
-  private var later: [Int32: [Int32]] = [:]
-  private var laterCount = 0
+  /// Rows that came later: by variable the first and the last of a list in `later`, or -1.
+  private var lists: [(first: Int32, last: Int32)] = []
+  private var later: [(row: Int32, next: Int32)] = []
 
   /// - Complexity: O(entries).
   public init(_ view: RowView, variableCapacity: Int) {
@@ -32,13 +33,24 @@
   /// Lists a row that came later.
   public mutating func add(_ row: Int, of view: RowView) {
     for entry in Int(view.begins[row])..<Int(view.ends[row]) {
-      later[view.columns[entry], default: []].append(Int32(row))
+      let x = Int(view.columns[entry])
+      if x >= lists.count {
+        let count = max(x + 1, starts.count) - lists.count
+        lists.append(contentsOf: repeatElement((first: -1, last: -1), count: count))
+      }
+      let link = Int32(truncatingIfNeeded: later.count)
+      later.append((Int32(truncatingIfNeeded: row), -1))
+      if lists[x].last < 0 {
+        lists[x].first = link
+      } else {
+        later[Int(lists[x].last)].next = link
+      }
+      lists[x].last = link
     }
-    laterCount += Int(view.ends[row] - view.begins[row])
   }
 
   /// Whether so many rows came later that it is better made anew: many of them may be gone again.
-  public var isWorn: Bool { laterCount > rows.count / 4 + 256 }
+  public var isWorn: Bool { later.count > rows.count / 4 + 256 }
 
   /// About how many rows hold `x`: those that came later are not counted.
   public func count(of x: Int) -> Int {
@@ -50,6 +62,11 @@
     if x + 1 < starts.count {
       for index in Int(starts[x])..<Int(starts[x + 1]) { body(Int(rows[index])) }
     }
-    for row in later[Int32(x)] ?? [] { body(Int(row)) }
+    if x >= lists.count { return }
+    var link = Int(lists[x].first)
+    while link >= 0 {
+      body(Int(later[link].row))
+      link = Int(later[link].next)
+    }
   }
 }

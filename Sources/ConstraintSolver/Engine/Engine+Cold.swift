@@ -56,6 +56,7 @@ extension Engine {
         skipsReductions: !options.presolve),
       arena: arena)
     if let stop = presolver.run() { return stop }
+    boundVersion = presolver.hotRowVersion
     hotValues.removeAll(keepingCapacity: true)
     for edit in hotEdits {
       hotValues.append(

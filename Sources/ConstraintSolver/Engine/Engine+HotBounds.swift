@@ -135,6 +135,7 @@ extension Engine {
     guard let number = moving.first else { throw .infeasible }
     if moving.count > 1 { return moving }
     // The other hot values cancel in the ray; this one alone decides.
+    boundVersion = nil
     let bound = constant / slopes[number]
     if bound > values[hotValues[number].variable] {
       hotValues[number].lower = max(hotValues[number].lower, bound)

@@ -83,8 +83,11 @@ extension Engine {
       // Every variable hangs directly below its root since the lists were made, but for those that
       // have become roots themselves.
       if Int(presolver.aliases.parents[x]) != root { continue }
-      values[x] = nodes[x].offset + nodes[x].scale * values[root]
-      changes.note(x)
+      let value = nodes[x].offset + nodes[x].scale * values[root]
+      if value != values[x] {
+        values[x] = value
+        changes.note(x)
+      }
       for number in 0..<gradientCount {
         gradients[number][x] = nodes[x].scale * gradients[number][root]
       }

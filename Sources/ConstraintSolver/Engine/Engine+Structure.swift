@@ -143,10 +143,12 @@ extension Engine {
 
   /// A required row is gone: hot values that stopped short of their wish may go on.
   mutating func releaseHotBounds() throws(SolverError) -> [Int]? {
+    if boundVersion == presolver.hotRowVersion { return nil }
     for number in hotValues.indices {
       hotValues[number].lower = -.infinity
       hotValues[number].upper = .infinity
     }
+    boundVersion = presolver.hotRowVersion
     if let tied = try boundHotValues() { return tied }
     return try moveToBounds()
   }

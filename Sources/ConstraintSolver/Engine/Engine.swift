@@ -29,6 +29,9 @@ struct Engine {
   var hotEdits: [Int] = []
   /// Numbers of the required rows of several hot values and nothing else.
   var sharedHotRows: [Int] = []
+  /// The version of the presolver's rows of hot values when bounds were last found from nothing;
+  /// none after a component has narrowed one.
+  var boundVersion: Int?
   /// Whether a required row has moved a hot value since the components were last settled.
   var hotValuesMoved = false
   /// What each edit became.

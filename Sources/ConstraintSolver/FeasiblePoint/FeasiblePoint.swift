@@ -40,6 +40,8 @@ struct FeasiblePoint {
   private(set) var isCurrent = false
   /// Which variables may move.
   private(set) var mobility = Mobility.all
+  /// Those that may where it is few.
+  var movable = VariableSet()
 
   /// For each row the last start in which it was noted, or was to be taken in later.
   private var marks: [Int32] = []
@@ -62,8 +64,8 @@ struct FeasiblePoint {
     case all
     /// All but some, and but those that many rows hold.
     case mostBut([Int])
-    /// Some that few rows hold.
-    case few(Set<Int>)
+    /// Those in `movable` that few rows hold.
+    case few
   }
 
   /// More rows than this would be looked at in vain: a variable in so many stays where it is.
@@ -118,7 +120,7 @@ struct FeasiblePoint {
     switch mobility {
     case .all: false
     case .mostBut(let fixed): index.count(of: x) > Self.manyRows || fixed.contains(x)
-    case .few(let movable): index.count(of: x) > Self.manyRows || !movable.contains(x)
+    case .few: index.count(of: x) > Self.manyRows || !movable.contains(x)
     }
   }
 

@@ -47,10 +47,8 @@ struct Node {
 /// What a stack arranges; hidden views are left out.
 struct StackRecord {
   var arrangement = StackArrangement()
-  /// Nodes in order.
-  var members: [Int32] = []
-  /// The spacing after each.
-  var spacings: [Double] = []
+  /// Nodes in order, and the spacing after each.
+  var members: [(node: Int32, spacing: Double)] = []
 }
 
 /// Margins and safe area of a node as the last frames make them.

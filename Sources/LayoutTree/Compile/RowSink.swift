@@ -42,6 +42,13 @@ struct RowSink: ~Copyable {
 
   deinit { arena.destroy() }
 
+  /// Makes room for that many more rows of two terms.
+  mutating func reserve(_ count: Int) {
+    terms.reserve(2 * count)
+    rows.reserve(count)
+    origins.reserve(count)
+  }
+
   /// Adds `coefficient * variable` to the open row.
   @inline(__always) mutating func add(_ coefficient: Double, _ variable: Variable) {
     var place = terms.count &- 1

@@ -23,8 +23,7 @@ struct StackWriter {
   let node: Int32
   let arrangement: StackArrangement
   /// Views from left to right or top to bottom, and the spacing after each.
-  let members: [Int32]
-  let spacings: [Double]
+  let members: [(node: Int32, spacing: Double)]
   let isCrossMirrored: Bool
   let region: Region
 
@@ -40,12 +39,11 @@ struct StackWriter {
     region = arrangement.isMarginsRelative ? .margins : .alignment
     self.isCrossMirrored = isCrossMirrored
     if isReversed {
-      members = stack.members.reversed()
       // The spacing after a view is the one before it now.
-      spacings = stack.spacings.dropLast().reversed() + [0]
+      let spacings = stack.members.dropLast().reversed().map(\.spacing) + [0]
+      members = zip(stack.members.reversed(), spacings).map { ($0.node, $1) }
     } else {
       members = stack.members
-      spacings = stack.spacings
     }
   }
 

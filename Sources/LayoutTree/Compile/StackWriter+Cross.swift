@@ -7,29 +7,29 @@ extension StackWriter {
     let low = Self.low(cross), high = Self.high(cross)
     switch arrangement.alignment {
     case .fill:
-      for member in members {
+      for (member, _) in members {
         addEdge(member, low, .equal, to: &sink)
         addEdge(member, high, .equal, to: &sink)
       }
       return
     case .leading, .trailing:
       let isLow = (arrangement.alignment == .leading) != isCrossMirrored
-      for member in members {
+      for (member, _) in members {
         addEdge(member, low, isLow ? .equal : .greaterThanOrEqual, to: &sink)
         addEdge(member, high, isLow ? .lessThanOrEqual : .equal, to: &sink)
       }
     case .center:
-      for member in members {
+      for (member, _) in members {
         addEdge(member, Self.middle(cross), .equal, to: &sink)
         addInside(member, to: &sink)
       }
     case .firstBaseline, .lastBaseline:
       let baseline: LayoutAttribute =
         arrangement.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-      for member in members {
-        if axis == .horizontal, member != members[0] {
+      for (member, _) in members {
+        if axis == .horizontal, member != members[0].node {
           add(member, baseline, 1, to: &sink)
-          add(members[0], baseline, -1, to: &sink)
+          add(members[0].node, baseline, -1, to: &sink)
           close(.equal, to: &sink)
         }
         addInside(member, to: &sink)

@@ -29,11 +29,15 @@ struct CompiledTree {
 }
 
 extension NodePool {
+  /// About how many rows a node makes.
+  private static let rowsOfNode = 9
+
   /// The system of the tree.
   ///
   /// - Complexity: O(rows).
   func compiled(reusing sink: inout RowSink) -> CompiledTree {
     sink.removeAll()
+    sink.reserve(nodes.count * Self.rowsOfNode + records.count)
     var tree = CompiledTree()
     tree.system.addVariables(nodes.count * 4)
     read { pool in

@@ -36,18 +36,32 @@ extension LayoutEngine {
 
   /// Makes nodes for a view and what is below it; returns the views, parents first.
   func registerNodes(of top: View, parent: Int32) -> [View] {
-    var views: [View] = []
-    var stack: [(view: View, parent: Int32)] = [(top, parent)]
-    while let (view, parent) = stack.popLast() {
-      let node = makeNode(describe(view, in: parent))
+    let views = Self.views(in: top)
+    if pool.nodes.isEmpty {
+      pool.nodes.reserveCapacity(views.count)
+      pool.environments.reserveCapacity(views.count)
+      pool.frames.reserveCapacity(views.count)
+      owners.reserveCapacity(views.count)
+    }
+    for view in views {
+      let node = makeNode(describe(view, in: view === top ? parent : view.parent?.node ?? parent))
       view.node = node
       if view === rootView { rootNode = node } else { owners[Int(node)].view = view }
       finish(node, view)
       if view.guides != nil {
         for guide in view.guides?.withNodes ?? [] { register(guide, of: node) }
       }
+    }
+    return views
+  }
+
+  /// A view and all below it, parents first.
+  private static func views(in top: View) -> [View] {
+    var views: [View] = []
+    var waiting = [top]
+    while let view = waiting.popLast() {
       views.append(view)
-      for subview in view.subviews.reversed() { stack.append((subview, node)) }
+      for subview in view.subviews.reversed() { waiting.append(subview) }
     }
     return views
   }
@@ -143,9 +157,9 @@ extension LayoutEngine {
   func registerStack(_ view: View) {
     guard let view = view as? StackView, view.node >= 0 else { return }
     var record = StackRecord(arrangement: view.arrangement)
+    record.members.reserveCapacity(view.arrangedSubviews.count)
     for member in view.arrangedSubviews where member.node >= 0 && !member.isHidden {
-      record.members.append(member.node)
-      record.spacings.append(view.spacing(after: member))
+      record.members.append((member.node, view.spacing(after: member)))
     }
     let node = Int(view.node)
     if pool.nodes[node].companion < 0 {
