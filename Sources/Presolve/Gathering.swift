@@ -23,11 +23,6 @@ struct GatherScratch {
   /// The row that is gathered; 0 before `stamps` is made, for the first long row.
   var stamp: Int32 = 0
 
-  /// Adds `coefficient` at entry `position`; exact cancellation leaves exact zero.
-  @inline(__always) func add(_ coefficient: Double, at position: Int) {
-    coefficients[position] = SmallRow.sum(coefficients[position], coefficient)
-  }
-
   /// Drops entries that cancelled and returns how many are left.
   @inline(__always) func dropZeros(_ count: Int) -> Int {
     Self.dropZeros(columns, coefficients, count)
@@ -83,6 +78,7 @@ extension Presolver {
     }
     scratch.stamp &+= 1
     let scratch = self.scratch
+    var isDoubtful = false
     for entry in begin..<end {
       let x = Int(rows.columns[entry])
       var coefficient = rows.coefficients[entry]
@@ -96,7 +92,9 @@ extension Presolver {
         coefficient *= node.scale
       }
       if scratch.stamps[root] == scratch.stamp {
-        scratch.add(coefficient, at: Int(scratch.positions[root]))
+        let place = Int(scratch.positions[root])
+        scratch.coefficients[place] = SmallRow.sum(
+          scratch.coefficients[place], coefficient, &isDoubtful)
       } else {
         scratch.stamps[root] = scratch.stamp
         scratch.positions[root] = Int32(truncatingIfNeeded: gathered.count)
@@ -105,7 +103,28 @@ extension Presolver {
         gathered.count &+= 1
       }
     }
+    if isDoubtful { dropRounding(begin, end, gathered.count) }
     gathered.count = scratch.dropZeros(gathered.count)
     return gathered
+  }
+
+  /// Sets coefficients of a long gathered row to 0 that are rounding of the terms that they were
+  /// added up of.
+  private func dropRounding(_ begin: Int, _ end: Int, _ count: Int) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { sizes in
+      sizes.initialize(repeating: 0)
+      for entry in begin..<end {
+        let x = Int(rows.columns[entry])
+        let root = aliases.root(of: x)
+        if root == aliases.constantRoot { continue }
+        let scale = root == x ? 1 : aliases.nodes[x].scale
+        let place = Int(scratch.positions[root])
+        sizes[place] = max(sizes[place], (rows.coefficients[entry] * scale).magnitude)
+      }
+      for place in 0..<count
+      where scratch.coefficients[place].magnitude <= PresolveTolerances.remainder * sizes[place] {
+        scratch.coefficients[place] = 0
+      }
+    }
   }
 }

@@ -17,6 +17,8 @@ struct SmallRow {
   var constant: Double
   /// The largest magnitude on the way to `constant`.
   var magnitude: Double
+  /// Whether a coefficient may be what rounding left of larger ones.
+  var isDoubtful = false
 
   /// The count of a row of more roots than fit.
   @inline(__always) static var tooMany: Int { 4 }
@@ -31,11 +33,11 @@ struct SmallRow {
   /// A new root comes in front of the others: `finish` puts two of them in order again.
   @inline(__always) mutating func add(_ root: Int, _ coefficient: Double) -> Bool {
     if root == root0 {
-      coefficient0 = Self.sum(coefficient0, coefficient)
+      coefficient0 = Self.sum(coefficient0, coefficient, &isDoubtful)
     } else if root == root1 {
-      coefficient1 = Self.sum(coefficient1, coefficient)
+      coefficient1 = Self.sum(coefficient1, coefficient, &isDoubtful)
     } else if root == root2 {
-      coefficient2 = Self.sum(coefficient2, coefficient)
+      coefficient2 = Self.sum(coefficient2, coefficient, &isDoubtful)
     } else {
       if count == 3 { return false }
       (root2, coefficient2) = (root1, coefficient1)
@@ -55,7 +57,8 @@ struct SmallRow {
     coefficient0 = x.coefficient
     if x.root == y.root {
       if x.root == constantRoot { return }
-      coefficient0 = Self.sum(x.coefficient, y.coefficient)
+      // Nothing was added up before: no doubt.
+      coefficient0 = Self.sum(x.coefficient, y.coefficient, &isDoubtful)
       count = coefficient0 == 0 ? 0 : 1
     } else if x.root == constantRoot {
       root0 = y.root
@@ -70,10 +73,16 @@ struct SmallRow {
     }
   }
 
-  /// The sum of two coefficients, 0 where what is left of them is rounding.
-  @inline(__always) static func sum(_ left: Double, _ right: Double) -> Double {
+  /// The sum of two coefficients, 0 where what is left of them is rounding; in doubt where it may
+  /// be that of larger numbers that went into one of them.
+  @inline(__always) static func sum(
+    _ left: Double, _ right: Double, _ isDoubtful: inout Bool
+  ) -> Double {
     let sum = left + right
-    return sum.magnitude <= PresolveTolerances.cancelled * right.magnitude ? 0 : sum
+    if sum.magnitude > PresolveTolerances.doubtful * right.magnitude { return sum }
+    if sum.magnitude <= PresolveTolerances.cancelled * right.magnitude { return 0 }
+    isDoubtful = true
+    return sum
   }
 
   /// Drops roots whose coefficients cancelled, after the last `add`; two that are left stand in the
@@ -125,8 +134,36 @@ struct RowGatherer {
         return row
       }
     }
+    if row.isDoubtful { settle(&row, begin, end) }
     row.finish()
     return row
+  }
+
+  /// Drops coefficients that are rounding of the terms that they were added up of.
+  @inline(never) private func settle(_ row: inout SmallRow, _ begin: Int, _ end: Int) {
+    if isRounding(row.coefficient0, of: row.root0, begin, end) { row.coefficient0 = 0 }
+    if isRounding(row.coefficient1, of: row.root1, begin, end) { row.coefficient1 = 0 }
+    if isRounding(row.coefficient2, of: row.root2, begin, end) { row.coefficient2 = 0 }
+  }
+
+  /// Whether a sum is rounding of the terms that a row has of a root.
+  private func isRounding(_ sum: Double, of root: Int, _ begin: Int, _ end: Int) -> Bool {
+    var unused = SmallRow(constant: 0)
+    var size = 0.0
+    for entry in begin..<end {
+      let term = resolve(entry, &unused)
+      if term.root == root { size = max(size, term.coefficient.magnitude) }
+    }
+    return sum.magnitude <= PresolveTolerances.remainder * size
+  }
+
+  @inline(never) private func settle(
+    _ roots: UnsafePointer<Int32>, _ sums: UnsafeMutablePointer<Double>, _ count: Int,
+    _ begin: Int, _ end: Int
+  ) {
+    for place in 0..<count where isRounding(sums[place], of: Int(roots[place]), begin, end) {
+      sums[place] = 0
+    }
   }
 
   /// Replaces the variables of a row of a few terms, into the given arrays.
@@ -146,7 +183,7 @@ struct RowGatherer {
       var position = 0
       while position < count, Int(rowColumns[position]) != term.root { position &+= 1 }
       if position < count {
-        let sum = SmallRow.sum(rowCoefficients[position], term.coefficient)
+        let sum = SmallRow.sum(rowCoefficients[position], term.coefficient, &terms.isDoubtful)
         rowCoefficients[position] = sum
         cancelled = cancelled || sum == 0
       } else {
@@ -154,6 +191,10 @@ struct RowGatherer {
         rowCoefficients[position] = term.coefficient
         count &+= 1
       }
+    }
+    if terms.isDoubtful {
+      settle(rowColumns, rowCoefficients, count, begin, end)
+      cancelled = true
     }
     if cancelled { count = GatherScratch.dropZeros(rowColumns, rowCoefficients, count) }
     return GatheredRow(count: count, constant: terms.constant, magnitude: terms.magnitude)

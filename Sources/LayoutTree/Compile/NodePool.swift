@@ -94,6 +94,29 @@ struct SumRecord {
 }
 
 extension NodePool {
+  /// The places that a record speaks of.
+  func places(ofRecord record: Int32) -> [ItemPlace] {
+    let record = records[Int(record)]
+    if record.sum >= 0 { return sums[Int(record.sum)].terms.map(\.place) }
+    return record.second.node < 0 ? [record.first] : [record.first, record.second]
+  }
+
+  /// Finds along which axes constraints speak of a content area, after some have gone.
+  ///
+  /// - Returns: whether they are others than before.
+  /// - Complexity: O(records).
+  mutating func findContentUses(of node: Int32) -> Bool {
+    let before = nodes[Int(node)].contentUses
+    var uses: UInt8 = 0
+    for record in records.indices where records[record].isLive {
+      for place in places(ofRecord: Int32(truncatingIfNeeded: record)) where place.node == node {
+        uses |= UInt8(1) << place.attribute.axis.rawValue
+      }
+    }
+    nodes[Int(node)].contentUses = uses
+    return uses != before
+  }
+
   /// Whether a node's rows are there.
   func isPresent(_ node: Int32) -> Bool { nodes[Int(node)].isPresent }
 

@@ -30,6 +30,7 @@ extension LayoutEngine {
     }
     for node in nodes {
       dirty.insert(node: node)
+      noteProportions(above: node, &dirty)
       for guide in view(ofNode: node)?.guides?.withNodes ?? [] where guide.node >= 0 {
         dirty.insert(node: guide.node)
       }

@@ -45,7 +45,11 @@ extension LayoutEngine {
     moved.removeAll(keepingCapacity: true)
     for view in hooked where !resized.contains(where: { $0 === view }) { resized.append(view) }
     hooked.removeAll()
-    if takeFirstLayout() { rootView.layoutSubviews() }
+    if laidOutSize != rootView.ownFrame.size {
+      laidOutSize = rootView.ownFrame.size
+      resized.removeAll { $0 === rootView }
+      rootView.layoutSubviews()
+    }
     for view in resized { view.layoutSubviews() }
   }
 
@@ -57,7 +61,12 @@ extension LayoutEngine {
       return
     }
     // Most views are of classes that have nothing to do there.
-    if view.ownFrame.size != frame.size, type(of: view) != View.self { resized.append(view) }
+    if type(of: view) != View.self,
+      view.ownFrame.size != frame.size || !view.traits.flags.contains(.laidOut)
+    {
+      resized.append(view)
+      view.traits.flags.insert(.laidOut)
+    }
     view.ownFrame = frame
   }
 }

@@ -31,7 +31,8 @@ extension LayoutEngine {
 
   /// Solves until nothing that depends on frames changes any more.
   private func pass() throws(LayoutError) {
-    let isCold = changes.isEverything || solver == nil
+    // What was broken may be mended: only a layout from nothing tells.
+    let isCold = changes.isEverything || solver == nil || !broken.isEmpty
     if isCold {
       registerEverything()
       observer?(.registered)
@@ -70,10 +71,10 @@ extension LayoutEngine {
   /// Copies what was noted into the pool; returns what has to be compiled again.
   private func takeChanges() -> DirtyOwners {
     var dirty = DirtyOwners()
-    for node in changes.removedNodes { dirty.insert(node: node) }
-    for record in changes.removedRecords { dirty.insert(record: record) }
+    takeRemovals(&dirty)
     takeAdditions(&dirty)
-    for view in changes.visibility { takeVisibility(of: view, &dirty) }
+    // A view may be in another tree by now.
+    for view in changes.visibility where view.root === rootView { takeVisibility(of: view, &dirty) }
     for node in changes.nodes where pool.nodes[Int(node)].isLive {
       dirty.insert(node: node)
       // A frame that was set and does not count gives way to that of the last solve.
@@ -85,10 +86,10 @@ extension LayoutEngine {
     }
     for record in changes.records where record >= 0 {
       if let constraint = constraints[Int(record)] { registerRecord(constraint) }
-      broken.remove(record)
       dirty.insert(record: record)
     }
-    for constraint in changes.activated where constraint.holder != nil && constraint.record < 0 {
+    for constraint in changes.activated
+    where constraint.record < 0 && constraint.holder?.root === rootView {
       if registerRecord(constraint) { dirty.insert(record: constraint.record) }
     }
     resetWrapping(&dirty)
@@ -98,13 +99,39 @@ extension LayoutEngine {
     return dirty
   }
 
+  /// Ends what is noted of nodes and records that are gone: others may get their numbers.
+  private func takeRemovals(_ dirty: inout DirtyOwners) {
+    for node in changes.removedNodes { dirty.insert(node: node) }
+    var contents: Set<Int32> = []
+    for record in changes.removedRecords {
+      dirty.insert(record: record)
+      environmentRecords.remove(record)
+      for place in pool.places(ofRecord: record)
+      where pool.nodes[Int(place.node)].traits.flags.contains(.contentArea) {
+        contents.insert(place.node)
+      }
+    }
+    for node in contents.sorted() where pool.nodes[Int(node)].isLive {
+      if pool.findContentUses(of: node) { dirty.insert(node: node) }
+    }
+    if changes.removedNodes.contains(where: isInEnvironmentOrder.contains) {
+      isInEnvironmentOrder.subtract(changes.removedNodes)
+      environmentOrder.removeAll { !isInEnvironmentOrder.contains($0) }
+    }
+  }
+
   private func takeAdditions(_ dirty: inout DirtyOwners) {
     for top in changes.added where top.root === rootView && top.node < 0 {
       guard let parent = top.parent, parent.node >= 0 else { continue }
       let views = registerNodes(of: top, parent: parent.node)
       for view in views {
         dirty.insert(node: view.node)
-        for guide in view.guides?.withNodes ?? [] { dirty.insert(node: guide.node) }
+        // Variables of a node that was another's may have the right values already.
+        moved.append(view.node)
+        for guide in view.guides?.withNodes ?? [] {
+          dirty.insert(node: guide.node)
+          moved.append(guide.node)
+        }
         if view.traits.kind == .stack { registerStack(view) }
       }
       if parent.traits.kind == .stack {

@@ -44,6 +44,7 @@ extension LayoutEngine {
       pool.wrapWidths[node] = nil
       pool.nodes[Int(node)].traits.content = view.traits.content
       dirty.insert(node: node)
+      noteProportions(above: node, &dirty)
     }
   }
 

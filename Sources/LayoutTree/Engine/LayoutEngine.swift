@@ -45,7 +45,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var moved: [Int32] = []
   /// Views whose `layoutSubviews` somebody asked for.
   var hooked: [View] = []
-  private var hasLaidOut = false
+  /// The size of the root when its `layoutSubviews` was last called.
+  var laidOutSize: Size?
   /// Rows of any number of items that documents give.
   var linearRows: [LinearLayoutRow] = []
   /// How much the passes so far had to do.
@@ -115,12 +116,6 @@ final class LayoutEngine {
   /// The view of a node; `nil` for guides.
   @inline(__always) func view(ofNode node: Int32) -> View? {
     node == rootNode ? rootView : owners[Int(node)].view
-  }
-
-  /// Whether this is the first pass that came through.
-  func takeFirstLayout() -> Bool {
-    defer { hasLaidOut = true }
-    return !hasLaidOut
   }
 
   /// Notes that a view is shown or left out, or that a stack has other members.

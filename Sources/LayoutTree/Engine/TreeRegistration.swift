@@ -47,6 +47,7 @@ extension LayoutEngine {
       let node = makeNode(describe(view, in: view === top ? parent : view.parent?.node ?? parent))
       view.node = node
       if view === rootView { rootNode = node } else { owners[Int(node)].view = view }
+      pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
       finish(node, view)
       if view.guides != nil {
         for guide in view.guides?.withNodes ?? [] { register(guide, of: node) }
@@ -79,6 +80,8 @@ extension LayoutEngine {
   }
 
   /// Copies what a view says of itself to its node.
+  ///
+  /// What its environment becomes is found, and told to rows, by `resetEnvironments`.
   func fill(_ node: Int32, from view: View) {
     let before = pool.nodes[Int(node)]
     var new = describe(view, in: before.parent)
@@ -109,6 +112,9 @@ extension LayoutEngine {
         parent < 0
         ? environment.direction == .rightToLeft : pool.nodes[Int(parent)].isMirrored
     }
+    if flags.contains(.directionalMargins) {
+      node.traits.margins = node.traits.margins.resolved(isMirrored: node.isMirrored)
+    }
     node.isLeftOut =
       flags.contains([.arranged, .hidden])
       || (parent >= 0 && pool.nodes[Int(parent)].isLeftOut)
@@ -128,7 +134,6 @@ extension LayoutEngine {
       wrapping.remove(node)
     }
     if !pool.wrapWidths.isEmpty { pool.wrapWidths[node] = nil }
-    pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
     if flags.contains(.preservesMargins) { watchEnvironment(of: node) }
   }
 

@@ -36,6 +36,11 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right or bottom edge.
   @inline(__always) func high(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
+  /// Insets from the leading and the trailing edge, put left and right, or the other way round.
+  func resolved(isMirrored: Bool) -> EdgeInsets {
+    isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
+  }
+
   /// The sum of both edge by edge.
   static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

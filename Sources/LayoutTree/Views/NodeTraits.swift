@@ -45,6 +45,10 @@ struct NodeFlags: OptionSet {
   static let readable = NodeFlags(rawValue: 256)
   /// The content area of a scroll view.
   static let contentArea = NodeFlags(rawValue: 512)
+  /// Its left and right margins are those at the leading and the trailing edge.
+  static let directionalMargins = NodeFlags(rawValue: 1024)
+  /// A layout has given it a frame.
+  static let laidOut = NodeFlags(rawValue: 2048)
 }
 
 /// Where a baseline lies.

@@ -123,6 +123,7 @@ open class StackView: View {
     view.traits.flags.remove(.translatesMask)
     view.set(.arranged, true)
     noteMembers()
+    noteVisibility(ofMember: view)
   }
 
   /// Stops arranging a view; it stays a subview.
@@ -138,7 +139,13 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] = nil
     view.set(.arranged, false)
     noteMembers()
+    noteVisibility(ofMember: view)
     return true
+  }
+
+  /// A hidden view is left out as long as it is arranged.
+  private func noteVisibility(ofMember view: View) {
+    if view.isHidden, view.node >= 0 { treeEngine?.noteVisibility(of: view) }
   }
 
   /// Sets the spacing after one arranged view; `spacingUseDefault` takes it away.

@@ -21,6 +21,7 @@ extension View {
     if view.parent != nil { view.removeFromSuperview() }
     view.engine = nil
     view.forgetNodes()
+    view.traits.flags.remove(.laidOut)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.parent = self
     view.mask.parentSize = bounds.size

@@ -7,6 +7,7 @@ extension View {
   public final var frame: Rect {
     get { ownFrame }
     set {
+      if newValue.size != ownFrame.size { traits.flags.remove(.laidOut) }
       ownFrame = newValue
       mask.frame = newValue
       if let parent { mask.parentSize = parent.bounds.size }
@@ -56,28 +57,33 @@ extension View {
 
   /// Distances that content should keep from the edges; 8 each at first.
   public final var layoutMargins: EdgeInsets {
-    get { traits.margins }
+    get { traits.flags.contains(.directionalMargins) ? resolvedMargins : traits.margins }
     set {
+      traits.flags.remove(.directionalMargins)
       traits.margins = newValue
       noteMargins()
     }
   }
 
-  /// The margins by leading and trailing, in the view's direction.
+  /// The margins by leading and trailing: those set so follow the view's direction when it changes.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
-      let m = traits.margins
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let m = traits.flags.contains(.directionalMargins) ? traits.margins : resolvedMargins
       return DirectionalEdgeInsets(
-        top: m.top, leading: isMirrored ? m.right : m.left, bottom: m.bottom,
-        trailing: isMirrored ? m.left : m.right)
+        top: m.top, leading: m.left, bottom: m.bottom, trailing: m.right)
     }
     set {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      layoutMargins = EdgeInsets(
-        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading,
-        bottom: newValue.bottom, right: isMirrored ? newValue.leading : newValue.trailing)
+      traits.flags.insert(.directionalMargins)
+      traits.margins = EdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
+        right: newValue.trailing)
+      noteMargins()
     }
+  }
+
+  /// The margins the other way round where lines run from right to left.
+  private var resolvedMargins: EdgeInsets {
+    traits.margins.resolved(isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// Whether the margins grow to keep what is left of the superview's.
