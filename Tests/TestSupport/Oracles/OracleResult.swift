@@ -5,7 +5,8 @@ package struct LevelViolation: Equatable, Sendable {
   package var priority: Priority
   package var violation: Double
   /// How much of the violation rounding alone explains: 1e-12 of the magnitudes added in each row,
-  /// times its weight (1e6 beside 1 makes that visible).
+  /// and what its variables get from required equalities of larger ones, times its weight (1e6
+  /// beside 1 makes that visible).
   package var noise: Double
 
   package init(priority: Priority, violation: Double, noise: Double = 0) {
@@ -19,11 +20,32 @@ package struct LevelViolation: Equatable, Sendable {
     var levels = DualCertificate.softPriorities(of: system).map {
       LevelViolation(priority: $0, violation: 0)
     }
-    for row in LexicographicRow.rows(of: system) where row.rank > 0 {
+    let rows = LexicographicRow.rows(of: system)
+    let rounding = rounding(rows, at: values)
+    for row in rows where row.rank > 0 {
+      let inherited = row.terms.reduce(0) {
+        $0 + $1.coefficient.magnitude * rounding[$1.variable.index]
+      }
       levels[row.rank - 1].violation += row.weight * row.violation(at: values)
-      levels[row.rank - 1].noise += row.weight * 1e-12 * (1 + row.residual(at: values).size)
+      levels[row.rank - 1].noise +=
+        row.weight * (1e-12 * (1 + row.residual(at: values).size) + inherited)
     }
     return levels
+  }
+
+  /// By variable: a few units in the last place of the terms that a required equality makes it of.
+  ///
+  /// One that is the difference of values a million times as large has no more digits than those.
+  private static func rounding(_ rows: [LexicographicRow], at values: [Double]) -> [Double] {
+    var rounding = [Double](repeating: 0, count: values.count)
+    for row in rows where row.rank == 0 && row.relation == .equal {
+      let size = 1e-15 * row.residual(at: values).size
+      for term in row.terms where term.coefficient != 0 {
+        let x = term.variable.index
+        rounding[x] = max(rounding[x], size / term.coefficient.magnitude)
+      }
+    }
+    return rounding
   }
 }
 
