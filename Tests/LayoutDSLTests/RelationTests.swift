@@ -149,10 +149,13 @@ import UIKitNames
     expect(box, at: 2.5, 9, 12, 12)
     expect(other, at: 3, 3, 300, 200)
     #expect(constants == [0.5])
-    let all: [any LayoutNumber] = [
+    var all: [any LayoutNumber] = [
       Int(7), Int8(7), Int16(7), Int32(7), Int64(7), UInt(7), UInt8(7), UInt16(7), UInt32(7),
-      UInt64(7), Double(7), Float(7), Float16(7),
+      UInt64(7), Double(7), Float(7),
     ]
+    #if arch(arm64) || os(Linux)
+      all.append(Float16(7))
+    #endif
     for number in all {
       func set(_ number: some LayoutNumber) -> ConstraintGroup { other.layout.width == number }
       #expect(set(number).layoutConstraints.map(\.constant) == [7], "\(type(of: number))")
