@@ -42,4 +42,9 @@ extension ScrollView {
   public final func installReactiveKeyboardInsets() {
     self[attachment: KeyboardInsetsKey.self] = true
   }
+
+  /// Whether `installReactiveKeyboardInsets` was called.
+  public final var hasReactiveKeyboardInsets: Bool {
+    self[attachment: KeyboardInsetsKey.self] ?? false
+  }
 }

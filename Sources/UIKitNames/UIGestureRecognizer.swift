@@ -8,7 +8,8 @@ open class UIGestureRecognizer {
   /// Whether it is looked for.
   public final var isEnabled = true
   final var actions: [(UIGestureRecognizer) -> Void] = []
-  final var delegateHandler: AnyObject?
+  /// What `handleDelegation` set, a `MortarGestureRecognizerDelegateHandler` of the gesture's class.
+  public internal(set) final var delegateHandler: AnyObject?
 
   /// A gesture without handlers.
   public required init() {}

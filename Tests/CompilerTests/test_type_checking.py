@@ -6,6 +6,7 @@ import unittest
 import swift_program
 
 SOURCE = swift_program.PACKAGE / "Tests/CompilerTests/Constraints.swift"
+MISMATCHES = SOURCE.with_name("Mismatches.swift")
 
 
 def check(milliseconds):
@@ -30,6 +31,13 @@ class TypeCheckingTests(unittest.TestCase):
     def test_the_compiler_says_which_expressions_take_long(self):
         result, _ = check(milliseconds=1)
         self.assertIn("expression took", result.stderr)
+
+    def test_m3_8f_what_does_not_fit_together_is_refused_line_by_line(self):
+        lines = MISMATCHES.read_text().splitlines()
+        wrong = {number for number, line in enumerate(lines, 1) if re.match(r"  \w.*layout", line)}
+        result, _ = swift_program.compiler("-typecheck", MISMATCHES)
+        refused = re.findall(rf"{MISMATCHES.name}:(\d+):\d+: error", result.stderr)
+        self.assertEqual({int(number) for number in refused}, wrong)
 
 
 if __name__ == "__main__":

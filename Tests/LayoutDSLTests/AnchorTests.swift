@@ -9,7 +9,10 @@ import UIKitNames
     root.environment.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     root.environment.keyboardHeight = 200
     var safe: View?, keyboard: View?, parentSafe: View?, parentKeyboard: View?, guide: View?
+    var parent: View?
     root.configure { root in
+      parent = UIView { $0.layout.edges == $0.parentLayout.edges }
+      parent
       safe = UIView { $0.layout.edges == root.safeLayout.edges }
       safe
       parentSafe = UIView { $0.layout.edges == $0.parentSafeAreaLayout.edges }
@@ -28,6 +31,7 @@ import UIKitNames
       guide
     }
     try root.layout()
+    expect(parent, at: 0, 0, 320, 480)
     expect(safe, at: 0, 44, 320, 402)
     expect(parentSafe, at: 0, 44, 320, 402)
     expect(keyboard, at: 0, 270, 320, 10)
@@ -59,6 +63,7 @@ import UIKitNames
         }
       }
     }
+    try #require(views.count == 10)
     for (index, view) in views.enumerated() {
       if ![0, 1, 4, 5, 6].contains(index) { view.layout.left == 0 }
       if ![2, 3, 7].contains(index) { view.layout.top == 0 }
@@ -103,9 +108,10 @@ import UIKitNames
     expect(plain, at: 0, 137, 2, 2)
   }
 
-  @Test("M3.5c margins")
-  func margins() throws {
+  @Test("M3.5c margins", arguments: [false, true])
+  func margins(_ isRightToLeft: Bool) throws {
     let root = makeRoot(300, 200)
+    if isRightToLeft { root.environment.direction = .rightToLeft }
     root.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let a = UIView(), b = UIView(), c = UIView()
     root.configure {
@@ -134,12 +140,19 @@ import UIKitNames
   @Test(
     "M3.6a corners, by left and right as by leading and trailing", arguments: [false, true])
   func corners(_ isRightToLeft: Bool) throws {
-    let root = makeRoot(300, 200)
+    let root = makeRoot(400, 300), box = UIView()
     if isRightToLeft { root.environment.direction = .rightToLeft }
     let views = (0..<9).map { _ in UIView() }
-    root.configure { root in for view in views { view } }
+    root.configure { root in
+      box
+      for view in views { view }
+    }
+    // Away from where views lie without constraints.
+    box.layout.left == 30
+    box.layout.top == 40
+    box.layout.size == CGSize(width: 300, height: 200)
     for view in views { view.layout.size == CGSize(width: 20, height: 10) }
-    let other = root.layout
+    let other = box.layout
     views[0].layout.topLeft == other.topLeft
     views[1].layout.topRight == other.topRight
     views[2].layout.bottomLeft == other.bottomLeft
@@ -150,21 +163,23 @@ import UIKitNames
     views[7].layout.bottomTrailing == other.bottomTrailing
     views[8].layout.center == other.center
     try root.layout()
-    let leading = isRightToLeft ? 280.0 : 0, trailing = 280 - leading
-    expect(views[0], at: 0, 0, 20, 10)
-    expect(views[1], at: 280, 0, 20, 10)
-    expect(views[2], at: 0, 190, 20, 10)
-    expect(views[3], at: 280, 190, 20, 10)
-    expect(views[4], at: leading, 0, 20, 10)
-    expect(views[5], at: trailing, 0, 20, 10)
-    expect(views[6], at: leading, 190, 20, 10)
-    expect(views[7], at: trailing, 190, 20, 10)
-    expect(views[8], at: 140, 95, 20, 10)
+    let leading = isRightToLeft ? 310.0 : 30, trailing = 340 - leading
+    expect(views[0], at: 30, 40, 20, 10)
+    expect(views[1], at: 310, 40, 20, 10)
+    expect(views[2], at: 30, 230, 20, 10)
+    expect(views[3], at: 310, 230, 20, 10)
+    expect(views[4], at: leading, 40, 20, 10)
+    expect(views[5], at: trailing, 40, 20, 10)
+    expect(views[6], at: leading, 230, 20, 10)
+    expect(views[7], at: trailing, 230, 20, 10)
+    expect(views[8], at: 170, 135, 20, 10)
   }
 
-  @Test("M3.6b sides, caps, size, edges and their margin forms")
-  func groups() throws {
+  @Test("M3.6b sides, caps, size, edges and their margin forms", arguments: [false, true])
+  func groups(_ isRightToLeft: Bool) throws {
     let root = makeRoot(300, 200)
+    if isRightToLeft { root.environment.direction = .rightToLeft }
+    root.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     root.insetsLayoutMarginsFromSafeArea = false
     let a = UIView(), b = UIView(), c = UIView(), d = UIView()
     root.configure {
@@ -181,9 +196,9 @@ import UIKitNames
     d.layout.size == root.layout.size
     d.layout.topLeft == root.layout.topLeft
     try root.layout()
-    expect(a, at: 0, 8, 300, 184)
-    expect(b, at: 8, 0, 284, 200)
-    expect(c, at: 8, 8, 284, 184)
+    expect(a, at: 0, 1, 300, 196)
+    expect(b, at: 2, 0, 294, 200)
+    expect(c, at: 2, 1, 294, 196)
     expect(d, at: 0, 0, 300, 200)
     #expect(sides.layoutConstraints.map(\.firstAttribute) == [.leading, .trailing])
     #expect(

@@ -18,11 +18,29 @@ import UIKitNames
       UIView()
     }
     try root.layout()
-    #expect(root.subviews.count == 2)
+    try #require(root.subviews.count == 2)
     expect(root.subviews[0], at: 0, 0, 320, 480)
     #expect(inner?.superview === root.subviews[0])
     // Hello in Helvetica 17: (722 + 556 + 222 + 222 + 556) * 0.017 = 38.726.
     expect(inner, at: 0, 0, 39, 20.5)
+  }
+
+  @Test("M3.1a closures that do not ask for the view")
+  func withoutParameter() throws {
+    let label = UILabel(), root = makeRoot()
+    root.configure {
+      UIView {
+        label
+        UIView()
+      }
+    }
+    label.layout.bottomTrailing == root
+    label.layout.size == CGSize(width: 30, height: 10)
+    try root.layout()
+    let box = try #require(root.subviews.first)
+    try #require(box.subviews.count == 2)
+    #expect(box.subviews[0] === label)
+    expect(label, at: 290, 470, 30, 10)
   }
 
   @Test("M3.1b views in a stack are arranged")
@@ -45,6 +63,7 @@ import UIKitNames
   @Test("M3.1c nil, if, else, switch, for, groups and statements may stand in a closure")
   func control() throws {
     let none: View? = nil
+    var width: ConstraintGroup?
     func build(_ isOn: Bool, _ kind: Int) -> View {
       UIVStack { stack in
         stack.spacing = 1
@@ -54,15 +73,28 @@ import UIKitNames
         switch kind {
         case 0: UIView { $0.tag = 4 }
         case 1: UIView { $0.tag = 5 }
+        case 2: UIView { $0.tag = 6 }
         default: stack.spacing = 2
         }
         for index in 0..<3 { UIView { $0.tag = 10 + index } }
-        stack.layout.width == 10
+        stack.layout.height == 50
+        width = stack.layout.width == 10
+        width?.changePriority(to: .high)
+        Void()
+        stack.bind(\.tag) <~ Property(value: 9)
       }
     }
     #expect(build(true, 0).subviews.map(\.tag) == [1, 2, 4, 10, 11, 12])
     #expect(build(false, 1).subviews.map(\.tag) == [3, 5, 10, 11, 12])
-    #expect((build(false, 2) as? StackView)?.spacing == 2)
+    #expect(build(false, 2).subviews.map(\.tag) == [3, 6, 10, 11, 12])
+    let stack = try #require(build(false, 3) as? StackView)
+    #expect(stack.spacing == 2 && stack.tag == 9)
+    let root = makeRoot()
+    root.addSubview(stack)
+    stack.layout.topLeft == root
+    try root.layout()
+    expect(stack, at: 0, 0, 10, 50)
+    #expect(width?.layoutConstraints.first?.priority == 750)
   }
 
   @Test("M3.1d the closure gets the view as its own class, also of an application's classes")
@@ -75,11 +107,12 @@ import UIKitNames
     #expect(card.madeBy == "init(frame:)")
     let label = UILabel { label in label.numberOfLines = 0 }
     #expect(label.numberOfLines == 0)
+    #expect(label.configure { $0.numberOfLines = 3 }.numberOfLines == 3)
   }
 
   @Test("M3.2a children refer to parents and cousins that are not attached yet")
   func waiting() throws {
-    var left: View?, right: View?
+    var left: View?, right: View?, child: View?
     let root = UIContainer { parent in
       UIContainer { side in
         side.layout.edges == parent.layout.edges
@@ -94,6 +127,11 @@ import UIKitNames
         right = UIView {
           $0.layout.topLeading == left!.layout.bottomTrailing
           $0.layout.size == left!.layout.size * 2
+          UIView {
+            child = $0
+            $0.layout.bottomTrailing == $0.parentLayout.bottomTrailing
+            $0.layout.size == $0.parentLayout.size / 4
+          }
         }
         right
         if true { Void() }
@@ -103,21 +141,26 @@ import UIKitNames
     try root.layout()
     expect(left, at: 0, 0, 50, 20)
     expect(right, at: 50, 20, 100, 40)
+    expect(child, at: 75, 30, 25, 10)
   }
 
   @Test("M3.2b constraints wait for the outermost closure; outside they are active at once")
   func batch() {
-    var isActiveInside: Bool?, kept: ConstraintGroup?
+    var isActiveInside: Bool?, isActiveAfterInner: Bool?, kept: ConstraintGroup?
+    var inner: ConstraintGroup?
     let root = makeRoot().configure {
+      UIView { inner = $0.layout.width == 20 }
       UIView {
+        isActiveAfterInner = inner?.layoutConstraints.first?.isActive
         let group = $0.layout.width == 10
         isActiveInside = group.layoutConstraints.first?.isActive
         kept = group
       }
     }
-    #expect(isActiveInside == false)
+    #expect(isActiveInside == false && isActiveAfterInner == false)
+    #expect(inner?.layoutConstraints.first?.isActive == true)
     #expect(kept?.layoutConstraints.first?.isActive == true)
-    let group = root.subviews[0].layout.height == 10
+    let group = (root.subviews.last ?? root).layout.height == 10
     #expect(group.layoutConstraints.first?.isActive == true)
   }
 
@@ -132,8 +175,16 @@ import UIKitNames
         $0.layout.width == 44
       }
       label.configure { $0.layout.topLeft == $0.parentLayout.topLeft + CGPoint(x: 3, y: 4) }
+      UIButton(type: .custom) {
+        UIView {
+          $0.layout.topLeft == $0.parentLayout.topLeft + CGPoint(x: 1, y: 2)
+          $0.layout.size == 5
+        }
+      }
     }
     try root.layout()
+    try #require(root.subviews.count == 3)
+    expect(root.subviews[2].subviews.first, at: 1, 2, 5, 5)
     // Go in 15 points: a line of 18, 6 above and below.
     expect(root.subviews[0], at: 0, 0, 44, 30)
     // Hi in 17 points: (722 + 222) * 0.017 = 16.048.

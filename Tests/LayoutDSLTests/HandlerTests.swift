@@ -3,7 +3,7 @@ import Testing
 import UIKitNames
 
 @Suite("M3.17: what does nothing without a screen keeps its handlers") struct HandlerTests {
-  @Test("M3.17c gestures and text fields")
+  @Test("M3.17c gestures, text fields and keyboard insets")
   func handlers() {
     var log: [String] = []
     let view = UIView {
@@ -14,6 +14,16 @@ import UIKitNames
         })
     }
     view.gestureRecognizers.first?.recognize()
+    let pan = UIPanGestureRecognizer { pan in
+      pan.handleDelegation { $0.shouldBegin = { $0.view === view } }
+    }
+    view.addGestureRecognizer(pan)
+    typealias PanHandler = MortarGestureRecognizerDelegateHandler<UIPanGestureRecognizer>
+    #expect((pan.delegateHandler as? PanHandler)?.shouldBegin?(pan) == true)
+    let scroll = UIScrollView()
+    #expect(!scroll.hasReactiveKeyboardInsets)
+    scroll.installReactiveKeyboardInsets()
+    #expect(scroll.hasReactiveKeyboardInsets)
     let field = UITextField {
       $0.handleDelegation { $0.shouldReturn = { $0.text == "yes" } }
     }

@@ -28,6 +28,44 @@ import UIKitNames
     expect(cell, at: 30, 65, 60, 60)
   }
 
+  @Test("M3.16h footers, and another width")
+  func widths() {
+    func section(_ sides: [Double]) -> ManagedCollectionViewSection {
+      ManagedCollectionViewSection(
+        items: sides.map { Item.Model(id: "\($0)", side: $0) }, footer: Header.Model())
+    }
+    collection.sections = [section([60, 50]), section([10])]
+    // Lines of 60 and 50 with 10 between them, a footer of 15, 10, and 15 again.
+    #expect(collection.contentHeight == 160)
+    collection.frame.size.width = 120
+    #expect(
+      collection.itemFrames == [
+        [Rect(x: 0, y: 0, width: 60, height: 60), Rect(x: 70, y: 5, width: 50, height: 50)],
+        [Rect(x: 0, y: 75, width: 10, height: 10)],
+      ])
+    #expect(collection.contentHeight == 100 && collection.measuredItems == 6)
+  }
+
+  @Test("M3.16i shown items follow their ids and models; those of ids that are gone go")
+  func shownItems() throws {
+    func show(_ items: [(String, Double)]) {
+      collection.singleSectionItems = items.map { Item.Model(id: $0.0, side: $0.1) }
+    }
+    show([("a", 20), ("b", 20), ("c", 20)])
+    #expect(collection.singleSectionItems.count == 3)
+    let cells = try (0..<3).map {
+      try #require(collection.cellForItem(at: IndexPath(row: $0, section: 0)) as? Item)
+    }
+    try collection.layout()
+    expect(cells[2], at: 60, 0, 20, 20)
+    show([("c", 40), ("a", 20)])
+    try collection.layout()
+    expect(cells[2], at: 0, 0, 40, 40)
+    expect(cells[0], at: 50, 10, 20, 20)
+    #expect(cells[2].sides == [20, 40] && cells[0].sides == [20])
+    #expect(cells[1].superview == nil)
+  }
+
   @Test("M3.16i a change measures only new ids and changed models; choice calls the model")
   func changes() {
     var chosen: [IndexPath] = []
@@ -37,7 +75,7 @@ import UIKitNames
     var items = (0..<10).map { Item.Model(id: "\($0)", side: 20) }
     items[3].side = 25
     collection.singleSectionItems = items
-    #expect(collection.itemFrames[0][3].width == 25)
+    #expect(collection.itemFrames.first?.dropFirst(3).first?.width == 25)
     #expect(collection.measuredItems == 11)
     collection.singleSectionItems = [Choice.Model { _, path in chosen.append(path) }]
     collection.selectItem(at: IndexPath(row: 0, section: 0))
@@ -51,13 +89,16 @@ private final class Item: UICollectionViewCell, ManagedCollectionViewCell {
     let id: String
     var side: Double
   }
+  /// What was shown so far.
+  var sides: [Double] = []
 
   func configureView() {
     contentView.configure {
       UIView {
         $0.layout.edges == $0.parentLayout.edges
         let size = $0.layout.size == 0
-        $0.sink(model) { _, model in
+        $0.sink(model) { [weak self] _, model in
+          self?.sides.append(model.side)
           for constraint in size.layoutConstraints { constraint.constant = model.side }
         }
       }

@@ -1,14 +1,19 @@
+import Dispatch
 import LayoutDSL
+import Synchronization
 import Testing
 import UIKitNames
 
 @Suite("M3.16: managed tables") struct ManagedTableTests {
   let table = ManagedTableView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
 
-  private func section(_ texts: [String], header: String? = nil) -> ManagedTableViewSection {
+  private func section(
+    _ texts: [String], header: String? = nil, footer: String? = nil
+  ) -> ManagedTableViewSection {
     ManagedTableViewSection(
       header: header.map { Header.Model(text: $0) },
-      rows: texts.enumerated().map { Row.Model(id: "row-\($0)", text: $1) })
+      rows: texts.enumerated().map { Row.Model(id: "row-\($0)", text: $1) },
+      footer: footer.map { Header.Model(text: $0) })
   }
 
   @Test("M3.16a heights come from each cell's own tree, for the table's width")
@@ -26,17 +31,42 @@ import UIKitNames
     #expect(table.rowHeights == [[30.5, 30.5]])
   }
 
+  @Test("M3.16a headers and footers have the heights of their own trees")
+  func headersAndFooters() {
+    table.sections = [
+      section(["Hi"], header: "Top", footer: "End"), section(["Hi"], footer: "End"),
+    ]
+    // 30 + 30.5 + 30, then 30.5 + 30.
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 30)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 90.5)
+    #expect(table.contentHeight == 151)
+    table.sections = [section(["Hi"], footer: "End")]
+    #expect(table.contentHeight == 60.5)
+  }
+
   @Test("M3.16b many rows in parallel are as high as one by one")
-  func parallel() {
+  func parallel() throws {
     let texts = (0..<500).map { String(repeating: "Hello ", count: 1 + $0 % 13) }
     table.sections = [section(texts)]
-    let together = table.rowHeights[0]
+    let together = try #require(table.rowHeights.first)
+    try #require(together.count == 500)
     for index in stride(from: 0, to: 500, by: 37) {
       let single = ManagedTableView(frame: table.frame)
       single.singleSectionRows = [Row.Model(id: "x", text: texts[index])]
       #expect(single.rowHeights == [[together[index]]])
     }
     #expect(table.measuredRows == 500)
+  }
+
+  @Test(
+    "M3.16b several rows are measured at the same time",
+    .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
+  func simultaneous() {
+    table.sections = [
+      ManagedTableViewSection(rows: (0..<200).map { Patient.Model(id: "\($0)") })
+    ]
+    #expect(table.rowHeights == [[Double](repeating: 12, count: 200)])
+    #expect(Patient.meeting.hasHappened)
   }
 
   @Test("M3.16c a change measures only the rows whose id is new or whose model changed")
@@ -48,8 +78,27 @@ import UIKitNames
     texts[7] = "Hello Hello Hello Hello Hello Hello"
     texts.append("new")
     table.sections = [section(texts)]
-    #expect(table.rowHeights[0][7] == 51)
+    #expect(table.rowHeights.first?.dropFirst(7).first == 51)
     #expect(table.measuredRows == before + 2)
+  }
+
+  @Test("M3.16c what is known goes by id: rows that move are not measured")
+  func moves() {
+    let long = "Hello Hello Hello Hello Hello Hello"
+    var models = (0..<100).map { Row.Model(id: "\($0)", text: $0 == 7 ? long : "Row \($0)") }
+    table.singleSectionRows = models
+    _ = table.rowHeights
+    let before = table.measuredRows
+    models.reverse()
+    models.insert(Row.Model(id: "new", text: long), at: 0)
+    models.remove(at: 50)
+    table.singleSectionRows = models
+    var heights = [Double](repeating: 30.5, count: 100)
+    heights[0] = 51
+    // Of 100 rows from the end, the one that was 7 is now 92; one is before it, one is gone.
+    heights[92] = 51
+    #expect(table.rowHeights == [heights])
+    #expect(table.measuredRows == before + 1)
   }
 
   @Test("M3.16c a row that is told measures itself alone; what is below moves")
@@ -60,7 +109,8 @@ import UIKitNames
     let before = table.measuredRows
     let long = Row.Model(id: "row-7", text: "Hello Hello Hello Hello Hello Hello")
     table.updateRow(long)
-    #expect(table.rowHeights[0][7] == 51 && table.contentHeight == 100 * 30.5 + 20.5)
+    #expect(table.rowHeights.first?.dropFirst(7).first == 51)
+    #expect(table.contentHeight == 100 * 30.5 + 20.5)
     #expect(table.rectForRow(at: IndexPath(row: 8, section: 0)).minY == 8 * 30.5 + 20.5)
     #expect(table.measuredRows == before + 1)
     #expect(cell.label?.text == long.text && cell.frame.height == 51)
@@ -73,7 +123,7 @@ import UIKitNames
   }
 
   @Test("M3.16b heights do not depend on which rows were measured before")
-  func orderOfMeasuring() {
+  func orderOfMeasuring() throws {
     let texts = ["Hello Hello Hello Hello Hello Hello", "Hi", "Hello Hello Hello Hello", ""]
     for first in texts {
       for second in texts {
@@ -81,10 +131,24 @@ import UIKitNames
         alone.singleSectionRows = [Row.Model(id: "x", text: second)]
         let both = ManagedTableView(frame: table.frame)
         both.sections = [section([first, second, first, second])]
-        #expect(both.rowHeights[0][1] == alone.rowHeights[0][0])
-        #expect(both.rowHeights[0][3] == alone.rowHeights[0][0])
+        let heights = try #require(both.rowHeights.first)
+        try #require(heights.count == 4)
+        #expect([heights[1]] == alone.rowHeights.first && heights[1] == heights[3])
       }
     }
+    func heights(_ rows: [(String, String)]) -> [[Double]] {
+      let table = ManagedTableView(frame: table.frame)
+      table.singleSectionRows = rows.enumerated().map {
+        Columns.Model(id: "\($0)", left: $1.0, right: $1.1)
+      }
+      return table.rowHeights
+    }
+    let words = "Hello Hello Hello"
+    // 38.726 and 125.63, 8 between them: one line of 200. Twice 125.63 are too wide.
+    #expect(heights([("Hello", words)]) == [[20.5]])
+    let tall = try #require(heights([(words, words)]).first?.first)
+    #expect(tall > 20.5)
+    #expect(heights([(words, words), ("Hello", words)]) == [[tall, 20.5]])
   }
 
   @Test("M3.16d a cell builds once, binds to the model, and shows the next one")
@@ -103,11 +167,31 @@ import UIKitNames
     expect(cell, at: 0, 51, 200, 30.5)
   }
 
+  @Test("M3.16d shown cells follow their ids; those of ids that are gone go")
+  func movedCells() throws {
+    func model(_ id: String, _ text: String) -> Row.Model { Row.Model(id: id, text: text) }
+    table.singleSectionRows = [model("a", "Hi"), model("b", "Hello"), model("c", "Bye")]
+    let cells = try (0..<3).map {
+      try #require(table.cellForRow(at: IndexPath(row: $0, section: 0)) as? Row)
+    }
+    try table.layout()
+    #expect(cells.map { $0.label?.text } == ["Hi", "Hello", "Bye"])
+    table.singleSectionRows = [
+      model("new", "Hello Hello Hello Hello Hello Hello"), model("c", "See you"), model("a", "Hi"),
+    ]
+    try table.layout()
+    #expect(cells[2].label?.text == "See you" && cells[0].label?.text == "Hi")
+    expect(cells[2], at: 0, 51, 200, 30.5)
+    expect(cells[0], at: 0, 81.5, 200, 30.5)
+    #expect(cells[1].superview == nil && cells[0].superview === table)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[2])
+  }
+
   @Test("M3.16e height caching by id is off at first; a model can prevent it")
   func caching() {
-    func show(_ text: String, prevent: Bool = false) -> Double {
+    func show(_ text: String, prevent: Bool = false) -> Double? {
       table.singleSectionRows = [Row.Model(id: "one", text: text, preventHeightCaching: prevent)]
-      return table.rowHeights[0][0]
+      return table.rowHeights.first?.first
     }
     let long = "Hello Hello Hello Hello Hello Hello"
     #expect(show("Hi") == 30.5)
@@ -134,6 +218,7 @@ import UIKitNames
     table.queueOperation(.scrollCell(id: "10", to: .bottom, animated: false))
     table.queueOperation(.scrollCell(id: "19", to: .top, animated: false))
     #expect(offsets == [365, 301.5, 630])
+    #expect(table.singleSectionRows.count == 20)
     table.selectRow(at: IndexPath(row: 3, section: 0))
     #expect(chosen == [IndexPath(row: 3, section: 0)])
     let before = table.measuredRows
@@ -142,6 +227,58 @@ import UIKitNames
     #expect(table.measuredRows == before + 20)
     table.queueOperation(.reloadCell(id: "nobody-16f", animated: true))
     #expect(log.messages(with: "nobody-16f").count == 1)
+  }
+
+  @Test("M3.16f places to scroll to, and what scrolling tells")
+  func scrolling() {
+    var log: [String] = []
+    table.scrollDelegation {
+      $0.didScroll = { log.append("scrolled to \($0.contentOffset.y)") }
+      $0.didEndScrollingAnimation = { _ in log.append("animated") }
+      $0.didFinishAnyScrolling = { _ in log.append("finished") }
+    }
+    table.singleSectionRows = (0..<20).map { StandardTableViewCell.Model(id: "\($0)", text: "Row") }
+    // Row 10 is from 365 to 401.5, and 100 are in sight.
+    table.queueOperation(.scrollCell(id: "10", to: .middle, animated: true))
+    #expect(log == ["scrolled to 333.25", "animated", "finished"])
+    log = []
+    table.queueOperation(.scrollCell(id: "10", to: .none, animated: false))
+    #expect(log == ["finished"])
+    table.queueOperation(.scrollCell(id: "2", to: .none, animated: false))
+    table.queueOperation(.scrollCell(id: "10", to: .none, animated: false))
+    table.queueOperation(.scrollCell(id: "0", to: .bottom, animated: false))
+    #expect(
+      log == [
+        "finished", "scrolled to 73.0", "finished", "scrolled to 301.5", "finished",
+        "scrolled to 0.0", "finished",
+      ])
+  }
+
+  @Test("M3.16f a reloaded cell shows its model anew")
+  func reload() throws {
+    table.singleSectionRows = [Row.Model(id: "a", text: "Hi"), Row.Model(id: "b", text: "Bye")]
+    let cells = try (0..<2).map {
+      try #require(table.cellForRow(at: IndexPath(row: $0, section: 0)) as? Row)
+    }
+    for cell in cells { cell.label?.text = "changed" }
+    table.queueOperation(.reloadCell(id: "a", animated: false))
+    #expect(cells.map { $0.label?.text } == ["Hi", "changed"])
+    table.queueOperation(.reloadAllCells)
+    #expect(cells.map { $0.label?.text } == ["Hi", "Bye"])
+  }
+
+  @Test("M3.16f the standard cell has a text, a style and an accessory")
+  func standardCell() throws {
+    let style = TextStyle([.font: UIFont.systemFont(ofSize: 34)])
+    table.singleSectionRows = [
+      StandardTableViewCell.Model(text: "Hi", textStyle: style, accessoryType: .checkmark)
+    ]
+    // A line of 34 points is 41 high; margins of 8.
+    #expect(table.rowHeights == [[57]])
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.accessoryType == .checkmark && cell.textLabel?.text == "Hi")
+    try table.layout()
+    expect(cell.textLabel, at: 8, 8, 184, 41)
   }
 
   @Test("M3.16g sections can be bound; cells may build in their initialiser")
@@ -154,8 +291,9 @@ import UIKitNames
     #expect(table.rowHeights == [[50]])
     texts.modify { $0.append("b") }
     #expect(table.rowHeights == [[50, 50]])
-    let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
-    #expect((cell?.contentView.subviews.first as? UILabel)?.text == "b")
+    let cells = (0..<2).map { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+    let labels = cells.map { $0?.contentView.subviews.first as? UILabel }
+    #expect(labels.map { $0?.text } == ["a", "b"])
   }
 }
 
@@ -201,6 +339,75 @@ private final class Header: UITableViewHeaderFooterView, ManagedTableViewHeaderF
 }
 
 private typealias ManagedTableTestsHeader = Header
+
+/// A cell with two texts that share its width.
+private final class Columns: UITableViewCell, ManagedTableViewCell {
+  struct Model: ManagedTableViewCellModel {
+    typealias Cell = Columns
+    let id: String
+    let left: String
+    let right: String
+  }
+
+  func configureView() {
+    contentView.configure { content in
+      let left = UILabel {
+        $0.numberOfLines = 0
+        $0.layout.topLeading == $0.parentLayout.topLeading
+        $0.layout.bottom <= $0.parentLayout.bottom
+        $0.bind(\.text) <~ model.map(\.left)
+      }
+      left
+      UILabel {
+        $0.numberOfLines = 0
+        $0.layout.topTrailing == $0.parentLayout.topTrailing
+        $0.layout.bottom <= $0.parentLayout.bottom
+        $0.layout.leading == left.layout.trailing + 8
+        left.layout.width == $0.layout.width * 2 ^ .priority(240)
+        $0.bind(\.text) <~ model.map(\.right)
+      }
+    }
+  }
+}
+
+/// A cell that waits until another one is built too, on another thread.
+private final class Patient: UITableViewCell, ManagedTableViewCell {
+  struct Model: ManagedTableViewCellModel {
+    typealias Cell = Patient
+    let id: String
+  }
+  static let meeting = Meeting()
+
+  func configureView() {
+    Patient.meeting.attend()
+    contentView.configure {
+      UIView {
+        $0.layout.edges == $0.parentLayout.edges
+        $0.layout.height == 12
+      }
+    }
+  }
+}
+
+/// Of two threads, which wait for each other for some seconds.
+private final class Meeting: Sendable {
+  private let state = Mutex((attending: 0, hasHappened: false))
+  private let isComplete = DispatchSemaphore(value: 0)
+  var hasHappened: Bool { state.withLock { $0.hasHappened } }
+
+  func attend() {
+    let number = state.withLock { state in
+      state.attending += 1
+      return state.attending
+    }
+    if number == 1 {
+      let isMet = isComplete.wait(timeout: .now() + 10) == .success
+      state.withLock { $0.hasHappened = isMet }
+    } else {
+      isComplete.signal()
+    }
+  }
+}
 
 /// A cell as they were written before `configureView`.
 private final class Old: UITableViewCell, ManagedTableViewCell {

@@ -45,6 +45,7 @@ import UIKitNames
     #expect(priority(box.layout.width ^ .low == other.layout.width) == 250)
     #expect(priority(box.layout.width ^ .low == other.layout.width ^ .high) == 750)
     #expect(priority(box.layout.width ^ .low + 5 == 1) == 250)
+    #expect(priority(box.layout.width == 1.5 % .deactivated ^ 300) == 300)
     let margin: CGFloat = 8, group = box.layout.width == margin * 2 + 4 ^ 800
     #expect(priority(group) == 800 && group.layoutConstraints.first?.constant == 20)
   }
@@ -69,6 +70,7 @@ import UIKitNames
     let groups = [
       box.layout.width == a * 2 + 20 ^ .low % .deactivated,
       box.layout.width == a * 2 + 20 % .deactivated ^ .low,
+      box.layout.width == a * 2 + 20 ^ 250 % .deactivated,
       box.layout.width == (a % .deactivated) * 2 + 20 ^ .low,
       box.layout.width == (a ^ .low) * 2 + 20 % .deactivated,
       box.layout.width == ((a ^ .low) % .deactivated + 10) * 2,
@@ -82,6 +84,11 @@ import UIKitNames
       #expect(constraint?.priority.value == 250, "\(index)")
       #expect(constraint?.isActive == false, "\(index)")
     }
+    let size = CGSize(width: 3, height: 4)
+    let moved = box.layout.size == (other.layout.size ^ .low) % .deactivated + size
+    #expect(moved.layoutConstraints.map(\.priority.value) == [250, 250])
+    #expect(moved.layoutConstraints.map(\.constant) == [3, 4] && !moved.isActive)
+    #expect((box.layout.width == 1.5 % .deactivated ^ 300).isActive == false)
     #expect((box.layout.edges == other % .deactivated ^ .low).isActive == false)
     #expect((box.layout.size == CGSize.zero % .deactivated).isActive == false)
   }
@@ -98,6 +105,7 @@ import UIKitNames
     }
     box.layout.size == 50
     try root.layout()
+    try #require(box.subviews.count == 1)
     #expect(box.subviews[0].frame.width == 7)
     group?.isActive = true
     try root.layout()

@@ -28,6 +28,21 @@ import UIKitNames
     #expect(after.changedRows - before.changedRows <= 8)
   }
 
+  @Test("M3.15a views that may be missing, and optional properties, are bound too")
+  func optionalBinding() {
+    let text = MutableProperty("a"), color = MutableProperty(UIColor.red)
+    let plain = UILabel(), missing: UILabel? = nil
+    let kept: UILabel? = UILabel()
+    plain.bind(\.textColor) <~ color
+    kept?.bind(\.text) <~ text
+    kept?.bind(\.textColor) <~ color
+    missing?.bind(\.text) <~ text
+    #expect(plain.textColor == .red && kept?.textColor == .red && kept?.text == "a")
+    color.value = .blue
+    text.value = "b"
+    #expect(plain.textColor == .blue && kept?.textColor == .blue && kept?.text == "b")
+  }
+
   @Test("M3.15b Property, MutableProperty, modify, map, key paths, combineLatest")
   func properties() {
     let number = MutableProperty(1), text = MutableProperty("a")
@@ -111,10 +126,17 @@ import UIKitNames
     }
     toggle.handleEvents(.valueChanged, action) { $0.isOn }
     toggle.handleEvents(.valueChanged) { log.append("handler \($0.isOn)") }
+    toggle.handleEvents(.valueChanged) { log.append("plain") }
+    toggle.handleEvents(
+      .valueChanged,
+      Action<UISwitch, Void, Never> { control in
+        log.append("control \(control.isOn)")
+        return .empty()
+      })
     toggle.isOn = true
     toggle.sendActions(for: .valueChanged)
     toggle.sendActions(for: .touchDown)
-    #expect(log == ["action true", "handler true"])
+    #expect(log == ["action true", "handler true", "plain", "control true"])
 
     let button = UIButton(type: .system)
     let trigger = MutableProperty(ActionTrigger<Void>.immediate { log.append("first") })
@@ -130,6 +152,17 @@ import UIKitNames
     trigger.value = .immediate { log.append("second") }
     button.sendActions(for: .touchUpInside)
     #expect(log == ["first", "void", "second", "void"])
+
+    let latest = MutableProperty(ActionTrigger<UISlider>.immediate { log.append("1: \($0.tag)") })
+    let other = MutableProperty(ActionTrigger<Int>.immediate { log.append("tag \($0)") })
+    let slider = UISlider { $0.tag = 5 }
+    slider.handleEvents(.valueChanged, latest)
+    slider.handleEvents(.valueChanged, other) { $0.tag + 1 }
+    log = []
+    slider.sendActions(for: .valueChanged)
+    latest.value = .immediate { log.append("2: \($0.tag)") }
+    slider.sendActions(for: .valueChanged)
+    #expect(log == ["1: 5", "tag 6", "2: 5", "tag 6"])
   }
 
   @Test("M3.15g an action runs once at a time")

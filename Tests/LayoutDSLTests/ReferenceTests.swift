@@ -73,7 +73,7 @@ import UIKitNames
     #expect(log.messages(with: "life-3").isEmpty)
     root.configure { UIView { $0.layout.top == $0.referencedLayout("life-3").top } }
     #expect(log.messages(with: "life-3").count == 1)
-    #expect(root.subviews[0].layoutReferenceId == nil)
+    #expect(root.subviews.first?.layoutReferenceId == nil)
   }
 
   @Test("M3.4d errors name the id, the view and the line")
@@ -93,6 +93,7 @@ import UIKitNames
       }
     }
     let line = #line - 3
+    #expect(log.messages(with: "two.top").count == 1)
     orphan.layout.left == orphan.parentLayout.left
     orphan.layout.top == 10
     #expect(
@@ -102,6 +103,16 @@ import UIKitNames
           + "(LayoutDSLTests/ReferenceTests.swift:\(line - 3))",
       ])
     #expect(log.messages(with: "orphan has no superview").count == 2)
+    let lonely = UIView {
+      $0.accessibilityIdentifier = "lonely-d"
+      $0.layout.left == $0.parentLayout.left + 5
+    }
+    let place = "(LayoutDSLTests/ReferenceTests.swift:\(#line - 4))"
+    #expect(
+      log.messages(with: "lonely-d") == [
+        "lonely-d has no superview: lonely-d.left == superview.left + 5 \(place)"
+      ])
+    #expect(lonely.superview == nil)
   }
 
   @Test("M3.14a errors of the language and of the tree reach every listener")
@@ -111,7 +122,9 @@ import UIKitNames
     lonely.accessibilityIdentifier = "lonely-14a"
     lonely.layout.left == other.layout.left
     lonely.parentLayout.width == 10
+    lonely.layoutReferenceId = "outside-14a"
     for log in [first, second] {
+      #expect(log.messages(with: "\"outside-14a\" was set outside of every").count == 1)
       #expect(log.messages(with: "no view holds both items of lonely-14a.left").count == 1)
       #expect(log.messages(with: "the superview of lonely-14a.width").count == 1)
     }
@@ -125,6 +138,22 @@ import UIKitNames
     }
     root.layoutIfNeeded()
     #expect(first.messages(with: "contradict each other").contains { $0.contains("root-14a") })
+  }
+}
+
+/// Apart from tests that listen: those of the same process hear each other's errors.
+@Suite("M3.14: errors without a listener") struct PrintedErrorTests {
+  @Test("M3.14c they are printed on the standard error stream")
+  func printed() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let view = UIView()
+      view.accessibilityIdentifier = "unheard"
+      view.layout.top == 10
+    }
+    let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(printed.contains("LayoutDSL: unheard has no superview: unheard.top =="))
   }
 }
 
@@ -168,12 +197,31 @@ import UIKitNames
     expect(stays, at: 83.5, 0, 16.5, 50)
     expect(grows, at: 0, 0, 83.5, 50)
   }
+
+  @Test("M3.12b too little room: the weaker one shrinks", arguments: [false, true])
+  func shrinking(_ isSecondWeaker: Bool) throws {
+    let labels = [UILabel(), UILabel()]
+    let root = makeRoot(60, 50).configure {
+      UIHStack {
+        $0.layout.edges == $0.parentLayout.edges
+        for label in labels { label.configure { $0.text = "Hello" } }
+      }
+    }
+    labels[0].compressionResistanceHorizontal = isSecondWeaker ? .required : .low
+    labels[1].compressionResistanceHorizontal = isSecondWeaker ? .low : .required
+    try root.layout()
+    // Hello is 39 wide; 21 are left.
+    expect(labels[0], at: 0, 0, isSecondWeaker ? 39 : 21, 50)
+    expect(labels[1], at: isSecondWeaker ? 39 : 21, 0, isSecondWeaker ? 21 : 39, 50)
+  }
 }
 
 @Suite("M3.13: names") struct NameTests {
   @Test("M3.13a containers, stacks, and a controller with loadView")
   func controller() throws {
     final class Screen: UIViewController {
+      var loaded: [Int] = []
+      override func viewDidLoad() { loaded.append(view.subviews.count) }
       override func loadView() {
         view = UIContainer {
           $0.backgroundColor = .darkGray
@@ -195,6 +243,8 @@ import UIKitNames
     screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     try screen.view.layout()
     #expect(screen.view.backgroundColor == .darkGray)
+    #expect(screen.loaded == [2] && screen.isViewLoaded)
+    try #require(screen.view.subviews.count == 2)
     expect(screen.view.subviews[0], at: 0, 0, 40, 20)
     expect(screen.view.subviews[1], at: 0, 55, 10, 45)
     #expect(screen.view.subviews[1] is MortarStackView)

@@ -19,15 +19,70 @@ import UIKitNames
     expect(box, at: 0, 0, 150, 50)
   }
 
+  @Test(
+    "M3.7a relations hold, and leave free what they allow",
+    arguments: ["anchor", "number", "item", "constant"])
+  func bounds(_ kind: String) throws {
+    let limit = UIView(), wide = UIView(), exact = UIView()
+    root.configure {
+      limit
+      wide
+      exact
+    }
+    limit.layout.topLeft == root
+    limit.layout.size == CGSize(width: 150, height: 50)
+    for (view, wish) in [(box, 10.0), (wide, 200), (exact, 500)] {
+      view.layout.topLeft == root
+      view.layout.width == wish ^ .low
+      view.layout.height == 5000 / wish ^ .low
+    }
+    for view in [box, wide] {
+      switch kind {
+      case "anchor":
+        view.layout.width >= limit.layout.width
+        view.layout.height <= limit.layout.height
+      case "number":
+        view.layout.width >= 150
+        view.layout.height <= 50
+      case "item":
+        view.layout.width >= limit
+        view.layout.height <= limit
+      default:
+        view.layout.size >= CGSize(width: 150, height: 0)
+        view.layout.size <= CGSize(width: 1000, height: 50)
+      }
+    }
+    switch kind {
+    case "anchor": exact.layout.size == limit.layout.size
+    case "number":
+      exact.layout.width == 150
+      exact.layout.height == 50
+    case "item": exact.layout.size == limit
+    default: exact.layout.size == CGSize(width: 150, height: 50)
+    }
+    try root.layout()
+    // The wishes are 10 x 500, 200 x 25 and 500 x 10.
+    expect(box, at: 0, 0, 150, 50)
+    expect(wide, at: 0, 0, 200, 25)
+    expect(exact, at: 0, 0, 150, 50)
+  }
+
   @Test("M3.7b a view or a guide means its same attribute")
   func items() throws {
-    let guide = LayoutGuide()
+    let guide = LayoutGuide(), other = UIView(), dot = UIView()
     root.addLayoutGuide(guide)
+    root.addSubview(other)
+    root.addSubview(dot)
     guide.layout.edges == root.layout.edges + UIEdgeInsets(all: 10)
     box.layout.bottomLeading == root
     box.layout.size == guide
+    other.layout.topLeft == CGPoint(x: 40, y: 30)
+    other.layout.size == CGSize(width: 100, height: 80)
+    dot.layout.bottomRight == other
+    dot.layout.size == 10
     try root.layout()
     expect(box, at: 0, 20, 280, 180)
+    expect(dot, at: 130, 100, 10, 10)
   }
 
   @Test("M3.7c a position against a number is relative to the superview's same attribute")
@@ -68,6 +123,18 @@ import UIKitNames
     expect(box, at: 2, 1, 294, 196)
   }
 
+  @Test("M3.7e left and right of insets are leading and trailing, whichever way lines run")
+  func mirroredInsets() throws {
+    let other = UIView()
+    root.addSubview(other)
+    box.layout.edges == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    other.layout.edges == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    root.environment.direction = .rightToLeft
+    try root.layout()
+    expect(box, at: 4, 1, 294, 196)
+    expect(other, at: 4, 1, 294, 196)
+  }
+
   @Test("M3.7f a number goes to every part, of every numeric type")
   func numbers() throws {
     let small: Int8 = 12, float: Float = 2.5, unsigned: UInt32 = 9, big: UInt64 = 3
@@ -82,6 +149,17 @@ import UIKitNames
     expect(box, at: 2.5, 9, 12, 12)
     expect(other, at: 3, 3, 300, 200)
     #expect(constants == [0.5])
+    var all: [any LayoutNumber] = [
+      Int(7), Int8(7), Int16(7), Int32(7), Int64(7), UInt(7), UInt8(7), UInt16(7), UInt32(7),
+      UInt64(7), Double(7), Float(7),
+    ]
+    #if arch(arm64) || os(Linux)
+      all.append(Float16(7))
+    #endif
+    for number in all {
+      func set(_ number: some LayoutNumber) -> ConstraintGroup { other.layout.width == number }
+      #expect(set(number).layoutConstraints.map(\.constant) == [7], "\(type(of: number))")
+    }
   }
 
   @Test("M3.7g a guide may stand on the left, also against a constant")
@@ -94,6 +172,15 @@ import UIKitNames
     try root.layout()
     expect(box, at: 11, 12, 50, 60)
     #expect(!box.translatesAutoresizingMaskIntoConstraints)
+    let inner = LayoutGuide(), dot = UIView()
+    box.addLayoutGuide(inner)
+    root.addSubview(dot)
+    inner.layout.bottomRight == CGPoint(x: -5, y: -10)
+    inner.layout.size == 20
+    dot.layout.edges == inner
+    try root.layout()
+    // The box ends at (61, 72).
+    expect(dot, at: 36, 42, 20, 20)
   }
 
   @Test("M3.7h the left view's mask translation is switched off, the right one's is not")

@@ -3,18 +3,6 @@ import Synchronization
 import Testing
 
 @Suite("Conflicts, ambiguity and errors", .serialized) struct ConflictTests {
-  private func makeConflict() -> (root: View, box: View, newest: LayoutConstraint) {
-    let root = makeRoot(300, 100)
-    root.accessibilityIdentifier = "root"
-    let box = root.addBox("box")
-    activate(
-      box.leftAnchor.constraint(equalTo: root.leftAnchor),
-      box.topAnchor.constraint(equalTo: root.topAnchor),
-      box.heightAnchor.constraint(equalTo: root.heightAnchor),
-      box.widthAnchor.constraint(equalToConstant: 100))
-    return (root, box, box.rightAnchor.constraint(equalTo: root.rightAnchor))
-  }
-
   @Test("a conflict names constraints and sources; the last good frames stay")
   func conflict() throws {
     let (root, box, newest) = makeConflict()
@@ -39,40 +27,44 @@ import Testing
   }
 
   @Test("layoutIfNeeded reports and keeps the last good frames")
-  func listener() throws {
-    let (root, box, newest) = makeConflict()
-    root.layoutIfNeeded()
-    let heard = Mutex<[LayoutError]>([])
-    let before = LayoutErrors.listen { error in heard.withLock { $0.append(error) } }
-    defer { LayoutErrors.listen(before) }
-    activate(newest)
-    root.layoutIfNeeded()
-    #expect(heard.withLock { $0.count } == 1)
-    expect(box, at: 0, 0, 100, 100)
+  func listener() async {
+    // There is one listener, which other tests of the process need.
+    await #expect(processExitsWith: .success) {
+      let (root, box, newest) = makeConflict()
+      root.layoutIfNeeded()
+      let heard = Mutex<[LayoutError]>([])
+      LayoutErrors.listen { error in heard.withLock { $0.append(error) } }
+      activate(newest)
+      root.layoutIfNeeded()
+      #expect(heard.withLock { $0.count } == 1)
+      expect(box, at: 0, 0, 100, 100)
+    }
   }
 
   @Test("breakNewest switches off the constraint that was activated last")
-  func breakNewest() throws {
-    let (root, box, newest) = makeConflict()
-    root.environment.conflictPolicy = .breakNewest
-    let heard = Mutex<[LayoutError]>([])
-    let before = LayoutErrors.listen { error in heard.withLock { $0.append(error) } }
-    defer { LayoutErrors.listen(before) }
-    try root.layout()
-    activate(newest)
-    let third = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 150)
-    activate(third)
-    try root.layout()
-    expect(box, at: 0, 0, 100, 100)
-    #expect(heard.withLock { $0.count } == 2)
-    // Without the old width the others can hold, once they are taken up again.
-    for constraint in box.constraints where constraint.constant == 100 {
-      constraint.isActive = false
+  func breakNewest() async {
+    // There is one listener, which other tests of the process need.
+    await #expect(processExitsWith: .success) {
+      let (root, box, newest) = makeConflict()
+      root.environment.conflictPolicy = .breakNewest
+      let heard = Mutex<[LayoutError]>([])
+      LayoutErrors.listen { error in heard.withLock { $0.append(error) } }
+      try root.layout()
+      activate(newest)
+      let third = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 150)
+      activate(third)
+      try root.layout()
+      expect(box, at: 0, 0, 100, 100)
+      #expect(heard.withLock { $0.count } == 2)
+      // Without the old width the others can hold, once they are taken up again.
+      for constraint in box.constraints where constraint.constant == 100 {
+        constraint.isActive = false
+      }
+      newest.constant = -20
+      third.constant = 160
+      try root.layout()
+      expect(box, at: 0, 0, 280, 100)
     }
-    newest.constant = -20
-    third.constant = 160
-    try root.layout()
-    expect(box, at: 0, 0, 280, 100)
   }
 
   @Test("a size of the root that constraints do not allow is a conflict", arguments: [300.0, 40])
@@ -91,8 +83,6 @@ import Testing
     #expect(conflict.members.contains { $0.hasSuffix("(size of the root)") })
     expect(box, at: 0, 0, 100, 100)
     root.environment.conflictPolicy = .breakNewest
-    let before = LayoutErrors.listen { _ in }
-    defer { LayoutErrors.listen(before) }
     try root.layout()
     expect(box, at: 0, 0, 100, 100)
     #expect(root.frame.width == width)
@@ -193,4 +183,17 @@ import Testing
     #expect(text.contains("  box View (0.0, 0.0, 100.0, 100.0)"))
     #expect(text.contains("box.width == 100"))
   }
+}
+
+/// A box pinned to the left, and the constraint that contradicts its width.
+private func makeConflict() -> (root: View, box: View, newest: LayoutConstraint) {
+  let root = makeRoot(300, 100)
+  root.accessibilityIdentifier = "root"
+  let box = root.addBox("box")
+  activate(
+    box.leftAnchor.constraint(equalTo: root.leftAnchor),
+    box.topAnchor.constraint(equalTo: root.topAnchor),
+    box.heightAnchor.constraint(equalTo: root.heightAnchor),
+    box.widthAnchor.constraint(equalToConstant: 100))
+  return (root, box, box.rightAnchor.constraint(equalTo: root.rightAnchor))
 }
