@@ -66,4 +66,19 @@ import Testing
       result.output.contains(
         ##""conflict":["wide","#2","#3","root: size of the root 3"],"conflicts":[["##))
   }
+
+  @Test("what is left out is not ambiguous", arguments: ["solve", "verify"])
+  func leftOut(_ command: String) throws {
+    let text = #"""
+      {"size":[300,200],"views":[{"id":"s","class":"stackView","children":[
+      {"id":"x","contentSize":[50,10]},
+      {"id":"y","class":"scrollView","hidden":true,"children":[{"id":"z"}]}]},{"id":"free"}],
+      "constraints":["H:|[s]|","V:|[s]|","H:|[z]|","H:|-4-[free(30)]","free.height == 10"],
+      "expect":{"ambiguous":["free.top"],"frames":{"x":[0,0,300,200]}}}
+      """#
+    let result = try run(command, text)
+    #expect(result.code == .done)
+    let wanted = command == "solve" ? #""ambiguous":["free.top"]"# : "1 passed, 0 failed\n"
+    #expect(result.output.contains(wanted), "\(result.output)")
+  }
 }

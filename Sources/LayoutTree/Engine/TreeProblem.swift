@@ -112,6 +112,13 @@ package struct TreeProblem {
     return origin + form.factor * size + form.offset
   }
 
+  /// Whether a variable takes part in layout: those of views that are left out have no rows, so that
+  /// any value of theirs is as good as another.
+  package func takesPart(_ variable: Variable) -> Bool {
+    let node = variable.index / 4
+    return node >= engine.pool.nodes.count || engine.pool.nodes[node].isPresent
+  }
+
   private mutating func compile() throws(LayoutError) {
     var sink = RowSink()
     var names: [String] = []
