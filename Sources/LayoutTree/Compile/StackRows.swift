@@ -25,6 +25,7 @@ struct StackWriter {
   /// Views from left to right or top to bottom, and the spacing after each.
   let members: [Int32]
   let spacings: [Double]
+  let isReversed: Bool
   let isCrossMirrored: Bool
   let region: Region
 
@@ -38,6 +39,7 @@ struct StackWriter {
     self.node = node
     arrangement = stack.arrangement
     region = arrangement.isMarginsRelative ? .margins : .alignment
+    self.isReversed = isReversed
     self.isCrossMirrored = isCrossMirrored
     if isReversed {
       members = stack.members.reversed()

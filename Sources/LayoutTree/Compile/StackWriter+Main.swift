@@ -58,25 +58,27 @@ extension StackWriter {
   }
 
   private func addEqualGaps(to sink: inout RowSink) {
-    let low = Self.low(axis), high = Self.high(axis)
-    for place in members.indices.dropLast().dropFirst() {
-      add(members[place + 1], low, 1, to: &sink)
-      add(members[place], high, -1, to: &sink)
-      add(members[1], low, -1, to: &sink)
-      add(members[0], high, 1, to: &sink)
-      close(.equal, to: &sink)
-    }
+    addEqualDistances(from: Self.high(axis), to: Self.low(axis), priority: .required, &sink)
   }
 
   /// Distances between middles, the same at 150.
   private func addEqualCentres(to sink: inout RowSink) {
-    let middle = Self.middle(axis)
-    for place in members.indices.dropLast().dropFirst() {
-      add(members[place + 1], middle, 1, to: &sink)
-      add(members[place], middle, -1, to: &sink)
-      add(members[1], middle, -1, to: &sink)
-      add(members[0], middle, 1, to: &sink)
-      close(.equal, priority: 150, to: &sink)
+    addEqualDistances(from: Self.middle(axis), to: Self.middle(axis), priority: 150, &sink)
+  }
+
+  /// Distances between neighbours, each as large as that of the two which lead; so that a soft row
+  /// costs the same from right to left.
+  private func addEqualDistances(
+    from end: LayoutAttribute, to begin: LayoutAttribute, priority: Priority, _ sink: inout RowSink
+  ) {
+    let last = members.count - 2
+    for step in members.indices.dropLast().dropFirst() {
+      let (place, leading) = isReversed ? (last - step, last) : (step, 0)
+      add(members[place + 1], begin, 1, to: &sink)
+      add(members[place], end, -1, to: &sink)
+      add(members[leading + 1], begin, -1, to: &sink)
+      add(members[leading], end, 1, to: &sink)
+      close(.equal, priority: priority, to: &sink)
     }
   }
 }
