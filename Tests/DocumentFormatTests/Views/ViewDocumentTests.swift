@@ -175,4 +175,23 @@ func frames(_ text: String) throws -> [String: Rect] {
     #expect(
       error?.error.description.contains(message) == true, "\(String(describing: error?.error))")
   }
+
+  @Test("margins of a scroll view, seen from its content")
+  func scrollMargins() throws {
+    let text = #"""
+      {"size": [300, 300], "safeArea": [20, 0, 0, 0], "views": [{"id": "s", "class": "scrollView",
+        "margins": [10, 30, 11, 31], "children": [{"id": "a"}, {"id": "b"}]}, {"id": "c"}],
+       "constraints": ["H:|[s]|", "V:|[s]|", "H:|-[a(50)]-|", "V:|-[a(60)]-|",
+        {"first": ["b", "left"], "second": ["s", "margins.left"]},
+        {"first": ["b", "right"], "second": ["s", "rightMargin"]}, "b.top == s.topMargin",
+        "b.bottom == s.margins.bottom", "c.top == s.topMargin", "c.left == s.leftMargin",
+        "c.right == s.rightMargin", "c.height == 1"]}
+      """#
+    let found = try frames(text)
+    // The safe area of the root ends in the scroll view.
+    #expect(found["a"] == Rect(x: 30, y: 10, width: 50, height: 60))
+    #expect(found["b"] == Rect(x: 30, y: 10, width: 50, height: 60))
+    // What is beside the scroll view sees the margins of its frame.
+    #expect(found["c"] == Rect(x: 30, y: 30, width: 239, height: 1))
+  }
 }
