@@ -81,4 +81,23 @@ import Testing
     let wanted = command == "solve" ? #""ambiguous":["free.top"]"# : "1 passed, 0 failed\n"
     #expect(result.output.contains(wanted), "\(result.output)")
   }
+
+  @Test("an attribute may be pulled by each of its names")
+  func editsOfOneAttribute() throws {
+    let text = #"""
+      {"size":[300,200],"safeArea":[0,0,10,0],"views":[{"id":"a"}],
+      "constraints":["a.width == 10","a.height == 5"],"edits":[
+      {"variable":"a.leading","value":5,"priority":400},
+      {"variable":"a.left","value":7,"priority":500},
+      {"variable":"a.safeArea.left","value":8,"priority":300},
+      {"variable":"a.top","value":20,"priority":500},
+      {"variable":"a.safeArea.top","value":21,"priority":400}],
+      "expect":{"frames":{"a":[7,20,10,5]},"levels":{"500":0,"400":3,"300":1},
+      "violations":{"edit:a.leading":2,"edit:a.safeArea.left":1,"edit:a.safeArea.top":1}}}
+      """#
+    let verified = try run("verify", text)
+    #expect(verified.output == "1 passed, 0 failed\n")
+    let solved = try run("solve", text)
+    #expect(solved.output.contains(#""a.left":7"#) && solved.output.contains(#""a.leading":7"#))
+  }
 }
