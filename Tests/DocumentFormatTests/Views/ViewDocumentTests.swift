@@ -176,6 +176,22 @@ func frames(_ text: String) throws -> [String: Rect] {
       error?.error.description.contains(message) == true, "\(String(describing: error?.error))")
   }
 
+  @Test("a natural size that is none along an axis stays none, of text too")
+  func noNaturalHeight() throws {
+    let text = #"""
+      {"size": [300, 200], "views": [
+       {"id": "a", "class": "label", "text": "one two three four five six seven eight",
+        "lines": 0, "contentSize": [200, null]},
+       {"id": "b", "class": "label", "text": "one two three four five six seven eight",
+        "lines": 0, "contentSize": [null, 30]}],
+       "constraints": ["a.left == 0", "a.top == 0", "a.width == 100", "a.height == 7 @1",
+       "b.left == 0", "b.top == 0", "b.width == 100"]}
+      """#
+    let found = try frames(text)
+    #expect(found["a"] == Rect(x: 0, y: 0, width: 100, height: 7))
+    #expect(found["b"] == Rect(x: 0, y: 0, width: 100, height: 30))
+  }
+
   @Test("margins of a scroll view, seen from its content")
   func scrollMargins() throws {
     let text = #"""
