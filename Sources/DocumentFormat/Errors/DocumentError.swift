@@ -68,6 +68,8 @@ extension DocumentError {
     case duplicateView(String)
     /// No view has the id.
     case unknownView(String)
+    /// A visual format string names no metric where only one may stand.
+    case unknownMetric(String)
     /// A view, or its guide, has no such attribute.
     case unknownAttribute(String)
     /// Positions along x and along y, or a position and a size, in one constraint.
@@ -104,6 +106,7 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .model(let error): error.description
     case .duplicateView(let id): "a second view has the id \"\(id)\""
     case .unknownView(let id): "no view has the id \"\(id)\""
+    case .unknownMetric(let name): "no metric has the name \"\(name)\""
     case .unknownAttribute(let name): "\"\(name)\" is no attribute of a view or a guide"
     case .attributesDoNotPair(let names): "the attributes do not pair: \(names)"
     case .differentSuperviews(let id): "\"\(id)\" is in another superview than the views before it"
