@@ -221,4 +221,22 @@ import Testing
       expect(view, at: [175, 150, 95, 0][place], 0, widths[place], 100)
     }
   }
+
+  @Test("stacks may be nested deeper than the stack of a thread")
+  func deepStacks() throws {
+    // Views of 30 and of (10,000 times 1 and 60), which share the root in proportion.
+    var inner: View = makeLeaf(60, 10)
+    for _ in 0..<10_000 {
+      let stack = StackView(arrangedSubviews: [inner])
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.layoutMargins = EdgeInsets(left: 1)
+      inner = stack
+    }
+    let leaf = makeLeaf(30, 10)
+    let (root, stack) = makeStack([leaf, inner], width: 2 * 10_090)
+    stack.distribution = .fillProportionally
+    try root.layout()
+    expect(leaf, at: 0, 0, 60, 100)
+    expect(inner, at: 60, 0, 20_120, 100)
+  }
 }

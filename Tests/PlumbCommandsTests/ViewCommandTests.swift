@@ -100,4 +100,30 @@ import Testing
     let solved = try run("solve", text)
     #expect(solved.output.contains(#""a.left":7"#) && solved.output.contains(#""a.leading":7"#))
   }
+
+  @Test(
+    "views as deep in each other as one likes",
+    arguments: ["solve", "verify", "render", "batch"])
+  func deep(_ command: String) throws {
+    let depth = 10_000
+    var text = #"{"size":[300,200],"scale":2,"views":["#
+    for level in 0..<depth { text += #"{"id":"v\#(level)","children":["# }
+    text += #"{"id":"leaf"}]"# + String(repeating: "}]", count: depth)
+    text += #","constraints":["V:|-3-[leaf(5)]","H:[leaf(7)]""#
+    for level in 0..<depth {
+      let parent = level == 0 ? "root" : "v\(level - 1)"
+      text += #","v\#(level).left == \#(parent).left + 1","v\#(level).top == \#(parent).top""#
+      text += #","v\#(level).width == 50","v\#(level).height == 50""#
+    }
+    // What passes many superviews at once.
+    text += #","leaf.left == root.left + \#(depth + 20)"]"#
+    text += #","expect":{"frames":{"v9999":[1,0,50,50],"leaf":[20,3,7,5]}}}"#
+    let result = try run(command, text)
+    #expect(result.code == .done, "\(result.errors.prefix(200)) \(result.output.prefix(200))")
+    switch command {
+    case "verify": #expect(result.output == "1 passed, 0 failed\n")
+    case "render": #expect(result.output.contains("leaf"))
+    default: #expect(result.output.contains(#""leaf":[20,3,7,5]"#))
+    }
+  }
 }

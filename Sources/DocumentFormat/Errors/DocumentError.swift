@@ -48,8 +48,6 @@ extension DocumentError {
     case number(String, allowed: String)
     /// A JSON string holds what no JSON string may hold.
     case malformedString(String)
-    /// Arrays and objects are nested too deeply.
-    case tooDeep(limit: Int)
     /// Two expressions with variables are multiplied, or divided by one another.
     case notLinear
     /// A division by zero.
@@ -93,7 +91,6 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .missingField(let name): "the field \"\(name)\" is missing"
     case .number(let text, let allowed): "\(text) is out of range: \(allowed)"
     case .malformedString(let what): what
-    case .tooDeep(let limit): "arrays and objects are nested more than \(limit) deep"
     case .notLinear: "a product of variables: one side must be a number"
     case .divisionByZero: "division by zero"
     case .reservedName(let name):

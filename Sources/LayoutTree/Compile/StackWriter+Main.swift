@@ -82,19 +82,3 @@ extension StackWriter {
     }
   }
 }
-
-extension PoolReader {
-  /// The natural extent of a node's alignment rectangle; of a stack the sum along its axis and the
-  /// largest across; negative without one.
-  func naturalSize(_ node: Int32, _ axis: Axis) -> Double {
-    let own = nodes[Int(node)].traits.content[axis]
-    if own >= 0 || nodes[Int(node)].traits.kind != .stack { return own }
-    let stack = stacks[Int(nodes[Int(node)].companion)]
-    if stack.members.isEmpty { return own }
-    let sizes = stack.members.map { max(naturalSize($0, axis), 0) }
-    let margins = environments[Int(node)].margins
-    let inset = stack.arrangement.isMarginsRelative ? margins.low(axis) + margins.high(axis) : 0
-    if axis != stack.arrangement.axis { return inset + (sizes.max() ?? 0) }
-    return inset + sizes.reduce(0, +) + stack.spacings.dropLast().reduce(0, +)
-  }
-}

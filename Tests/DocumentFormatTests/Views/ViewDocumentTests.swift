@@ -176,6 +176,21 @@ func frames(_ text: String) throws -> [String: Rect] {
       error?.error.description.contains(message) == true, "\(String(describing: error?.error))")
   }
 
+  @Test("an error deep inside names the ends of the way to it", arguments: [3, 16, 17, 20_000])
+  func deepError(_ depth: Int) throws {
+    var text = #"{"size":[300,200],"constraints":[],"views":["#
+    for level in 0..<depth { text += #"{"id":"v\#(level)","children":["# }
+    text += #"{"id":"leaf"},{"id":"other","font":-1}]"#
+    text += String(repeating: "}]", count: depth) + "}"
+    let error = #expect(throws: UnreadableDocument.self) { try readViews(text) }
+    let children = { String(repeating: ".children[0]", count: $0) }
+    let way =
+      depth < 16
+      ? "views[0]\(children(depth - 1)).children[1]"
+      : "views[0]\(children(3)).(\(depth - 7) more)\(children(3)).children[1]"
+    #expect(error?.error.field == way + ".font")
+  }
+
   @Test("a natural size that is none along an axis stays none, of text too")
   func noNaturalHeight() throws {
     let text = #"""
