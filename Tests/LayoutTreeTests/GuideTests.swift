@@ -131,4 +131,63 @@ import Testing
     try root.layout()
     expect(box, at: 40, 10, 120, 50)
   }
+
+  @Test("margins of a scroll view, seen from its content and of views that preserve them")
+  func scrollMargins() throws {
+    let root = makeRoot(300, 200)
+    root.environment.safeArea = EdgeInsets(top: 44, bottom: 34)
+    let scroll = root.add(ScrollView()), content = scroll.addBox(), inner = content.addBox()
+    scroll.layoutMargins = EdgeInsets(top: 10, left: 40, bottom: 20, right: 50)
+    fill(scroll, root)
+    fill(content, scroll)
+    content.preservesSuperviewLayoutMargins = true
+    fill(inner, content.layoutMarginsGuide)
+    activate(
+      content.widthAnchor.constraint(equalToConstant: 400),
+      content.heightAnchor.constraint(equalToConstant: 900))
+    try root.layout()
+    // The content ends at 400 and 900, where the scroll view's frame does not reach.
+    expect(inner, at: 40, 10, 310, 870)
+    let label = scroll.addBox()
+    activate(
+      label.leadingAnchor.constraint(equalTo: scroll.layoutMarginsGuide.leadingAnchor),
+      label.topAnchor.constraint(equalTo: scroll.layoutMarginsGuide.topAnchor),
+      label.trailingAnchor.constraint(equalTo: scroll.layoutMarginsGuide.trailingAnchor),
+      label.bottomAnchor.constraint(equalTo: scroll.layoutMarginsGuide.bottomAnchor))
+    try root.layout()
+    expect(label, at: 40, 10, 310, 870)
+    scroll.layoutMargins = EdgeInsets(all: 5)
+    try root.layout()
+    expect(label, at: 5, 5, 390, 890)
+  }
+
+  @Test("what sticks out has no more of a safe area than its superview")
+  func stickingOut() throws {
+    for (safeArea, left) in [(0.0, 8.0), (10.0, 18.0)] {
+      let root = makeRoot(300, 200)
+      root.environment.safeArea = EdgeInsets(left: safeArea, right: 5)
+      let box = root.addBox(), inner = box.addBox()
+      activate(
+        box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: -8),
+        box.rightAnchor.constraint(equalTo: root.rightAnchor, constant: 8),
+        box.topAnchor.constraint(equalTo: root.topAnchor, constant: -3),
+        box.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: 4))
+      fill(inner, box.layoutMarginsGuide)
+      try root.layout()
+      expect(inner, at: left, 8, 316 - left - 13, 191)
+      #expect(box.safeAreaInsets == EdgeInsets(left: safeArea, right: 5))
+    }
+  }
+
+  @Test("a margin that moves its own view comes to rest", arguments: [0.0, 10])
+  func ownMargin(_ safeArea: Double) throws {
+    let root = makeRoot(300, 200)
+    root.environment.safeArea = EdgeInsets(left: safeArea)
+    let box = root.addBox()
+    activate(
+      box.layoutMarginsGuide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      box.widthAnchor.constraint(equalToConstant: 30))
+    try root.layout()
+    #expect(box.frame.minX == -8 - safeArea)
+  }
 }

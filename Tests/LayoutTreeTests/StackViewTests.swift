@@ -186,4 +186,57 @@ import Testing
     #expect(stack.arrangedSubviews.count == 1)
     #expect(root.layoutStatistics.coldSolves == 1)
   }
+
+  @Test("equalCentering is mirrored from right to left, and what it cannot reach costs the same")
+  func mirroredCentres() throws {
+    let widths = [40.0, 10, 40, 80]
+    func layOut(_ direction: LayoutDirection) throws -> [View] {
+      let views = widths.map { makeLeaf($0, 10) }
+      let (root, stack) = makeStack(views, width: 210)
+      root.environment.direction = direction
+      stack.distribution = .equalCentering
+      stack.spacing = 10
+      try root.layout()
+      return views
+    }
+    // From middle to middle 40, 40 and 70, where at least 35, 35 and 70 are needed.
+    for (place, view) in try layOut(.leftToRight).enumerated() {
+      expect(view, at: [0, 55, 80, 130][place], 0, widths[place], 100)
+    }
+    for (place, view) in try layOut(.rightToLeft).enumerated() {
+      expect(view, at: [170, 145, 90, 0][place], 0, widths[place], 100)
+    }
+  }
+
+  @Test("equalSpacing is mirrored from right to left")
+  func mirroredGaps() throws {
+    let widths = [40.0, 10, 40, 80]
+    let views = widths.map { makeLeaf($0, 10) }
+    let (root, stack) = makeStack(views, width: 215)
+    root.environment.direction = .rightToLeft
+    stack.distribution = .equalSpacing
+    try root.layout()
+    // Three gaps of 15.
+    for (place, view) in views.enumerated() {
+      expect(view, at: [175, 150, 95, 0][place], 0, widths[place], 100)
+    }
+  }
+
+  @Test("stacks may be nested deeper than the stack of a thread")
+  func deepStacks() throws {
+    // Views of 30 and of (10,000 times 1 and 60), which share the root in proportion.
+    var inner: View = makeLeaf(60, 10)
+    for _ in 0..<10_000 {
+      let stack = StackView(arrangedSubviews: [inner])
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.layoutMargins = EdgeInsets(left: 1)
+      inner = stack
+    }
+    let leaf = makeLeaf(30, 10)
+    let (root, stack) = makeStack([leaf, inner], width: 2 * 10_090)
+    stack.distribution = .fillProportionally
+    try root.layout()
+    expect(leaf, at: 0, 0, 60, 100)
+    expect(inner, at: 60, 0, 20_120, 100)
+  }
 }

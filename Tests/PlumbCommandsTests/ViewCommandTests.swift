@@ -66,4 +66,64 @@ import Testing
       result.output.contains(
         ##""conflict":["wide","#2","#3","root: size of the root 3"],"conflicts":[["##))
   }
+
+  @Test("what is left out is not ambiguous", arguments: ["solve", "verify"])
+  func leftOut(_ command: String) throws {
+    let text = #"""
+      {"size":[300,200],"views":[{"id":"s","class":"stackView","children":[
+      {"id":"x","contentSize":[50,10]},
+      {"id":"y","class":"scrollView","hidden":true,"children":[{"id":"z"}]}]},{"id":"free"}],
+      "constraints":["H:|[s]|","V:|[s]|","H:|[z]|","H:|-4-[free(30)]","free.height == 10"],
+      "expect":{"ambiguous":["free.top"],"frames":{"x":[0,0,300,200]}}}
+      """#
+    let result = try run(command, text)
+    #expect(result.code == .done)
+    let wanted = command == "solve" ? #""ambiguous":["free.top"]"# : "1 passed, 0 failed\n"
+    #expect(result.output.contains(wanted), "\(result.output)")
+  }
+
+  @Test("an attribute may be pulled by each of its names")
+  func editsOfOneAttribute() throws {
+    let text = #"""
+      {"size":[300,200],"safeArea":[0,0,10,0],"views":[{"id":"a"}],
+      "constraints":["a.width == 10","a.height == 5"],"edits":[
+      {"variable":"a.leading","value":5,"priority":400},
+      {"variable":"a.left","value":7,"priority":500},
+      {"variable":"a.safeArea.left","value":8,"priority":300},
+      {"variable":"a.top","value":20,"priority":500},
+      {"variable":"a.safeArea.top","value":21,"priority":400}],
+      "expect":{"frames":{"a":[7,20,10,5]},"levels":{"500":0,"400":3,"300":1},
+      "violations":{"edit:a.leading":2,"edit:a.safeArea.left":1,"edit:a.safeArea.top":1}}}
+      """#
+    let verified = try run("verify", text)
+    #expect(verified.output == "1 passed, 0 failed\n")
+    let solved = try run("solve", text)
+    #expect(solved.output.contains(#""a.left":7"#) && solved.output.contains(#""a.leading":7"#))
+  }
+
+  @Test(
+    "views as deep in each other as one likes",
+    arguments: ["solve", "verify", "render", "batch"])
+  func deep(_ command: String) throws {
+    let depth = 10_000
+    var text = #"{"size":[300,200],"scale":2,"views":["#
+    for level in 0..<depth { text += #"{"id":"v\#(level)","children":["# }
+    text += #"{"id":"leaf"}]"# + String(repeating: "}]", count: depth)
+    text += #","constraints":["V:|-3-[leaf(5)]","H:[leaf(7)]""#
+    for level in 0..<depth {
+      let parent = level == 0 ? "root" : "v\(level - 1)"
+      text += #","v\#(level).left == \#(parent).left + 1","v\#(level).top == \#(parent).top""#
+      text += #","v\#(level).width == 50","v\#(level).height == 50""#
+    }
+    // What passes many superviews at once.
+    text += #","leaf.left == root.left + \#(depth + 20)"]"#
+    text += #","expect":{"frames":{"v9999":[1,0,50,50],"leaf":[20,3,7,5]}}}"#
+    let result = try run(command, text)
+    #expect(result.code == .done, "\(result.errors.prefix(200)) \(result.output.prefix(200))")
+    switch command {
+    case "verify": #expect(result.output == "1 passed, 0 failed\n")
+    case "render": #expect(result.output.contains("leaf"))
+    default: #expect(result.output.contains(#""leaf":[20,3,7,5]"#))
+    }
+  }
 }

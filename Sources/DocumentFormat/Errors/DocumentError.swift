@@ -48,8 +48,6 @@ extension DocumentError {
     case number(String, allowed: String)
     /// A JSON string holds what no JSON string may hold.
     case malformedString(String)
-    /// Arrays and objects are nested too deeply.
-    case tooDeep(limit: Int)
     /// Two expressions with variables are multiplied, or divided by one another.
     case notLinear
     /// A division by zero.
@@ -68,6 +66,8 @@ extension DocumentError {
     case duplicateView(String)
     /// No view has the id.
     case unknownView(String)
+    /// A visual format string names no metric where only one may stand.
+    case unknownMetric(String)
     /// A view, or its guide, has no such attribute.
     case unknownAttribute(String)
     /// Positions along x and along y, or a position and a size, in one constraint.
@@ -91,7 +91,6 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .missingField(let name): "the field \"\(name)\" is missing"
     case .number(let text, let allowed): "\(text) is out of range: \(allowed)"
     case .malformedString(let what): what
-    case .tooDeep(let limit): "arrays and objects are nested more than \(limit) deep"
     case .notLinear: "a product of variables: one side must be a number"
     case .divisionByZero: "division by zero"
     case .reservedName(let name):
@@ -104,6 +103,7 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .model(let error): error.description
     case .duplicateView(let id): "a second view has the id \"\(id)\""
     case .unknownView(let id): "no view has the id \"\(id)\""
+    case .unknownMetric(let name): "no metric has the name \"\(name)\""
     case .unknownAttribute(let name): "\"\(name)\" is no attribute of a view or a guide"
     case .attributesDoNotPair(let names): "the attributes do not pair: \(names)"
     case .differentSuperviews(let id): "\"\(id)\" is in another superview than the views before it"

@@ -4,7 +4,6 @@ extension JSONReader {
     _ expected: @autoclosure () -> String = "an object"
   ) throws(DocumentError) {
     guard take(UInt8(ascii: "{")) else { throw unexpected(expected()) }
-    try descend()
   }
 
   /// Reads the next field's name and the colon after it; `nil` when the object ends.
@@ -13,10 +12,7 @@ extension JSONReader {
   @inline(__always) mutating func nextField(
     _ isFirst: inout Bool
   ) throws(DocumentError) -> Range<Int>? {
-    if take(UInt8(ascii: "}")) {
-      ascend()
-      return nil
-    }
+    if take(UInt8(ascii: "}")) { return nil }
     if !isFirst, !take(UInt8(ascii: ",")) { throw unexpected("\",\" or \"}\"") }
     isFirst = false
     let name = try string("a field name in quotes")
@@ -29,15 +25,11 @@ extension JSONReader {
     _ expected: @autoclosure () -> String = "an array"
   ) throws(DocumentError) {
     guard take(UInt8(ascii: "[")) else { throw unexpected(expected()) }
-    try descend()
   }
 
   /// Whether another element follows; when not, the array has been left.
   @inline(__always) mutating func nextElement(_ isFirst: inout Bool) throws(DocumentError) -> Bool {
-    if take(UInt8(ascii: "]")) {
-      ascend()
-      return false
-    }
+    if take(UInt8(ascii: "]")) { return false }
     if !isFirst, !take(UInt8(ascii: ",")) { throw unexpected("\",\" or \"]\"") }
     isFirst = false
     return true

@@ -11,13 +11,9 @@ struct JSONReader {
   let end: Int
   /// The place of the first byte in its file.
   let origin: TextPosition
-  /// How many arrays and objects are open.
-  private(set) var depth = 0
   /// Decoded strings: where each lies and where its literal began.
   private var decoded: [(range: Range<Int>, literal: Int)] = []
 
-  /// How deep arrays and objects may be nested.
-  static let depthLimit = 512
   /// Zeros after the document, so that looking ahead by a few bytes needs no check.
   private static let padding = PackedName.capacity
 
@@ -52,17 +48,6 @@ struct JSONReader {
   mutating func finish() throws(DocumentError) {
     _ = peek()
     if offset < end { throw unexpected("the end of the document") }
-  }
-
-  /// Counts an opened array or object.
-  mutating func descend() throws(DocumentError) {
-    depth += 1
-    if depth > Self.depthLimit { throw fail(.tooDeep(limit: Self.depthLimit), at: offset - 1) }
-  }
-
-  /// Counts a closed array or object.
-  @inline(__always) mutating func ascend() {
-    depth -= 1
   }
 
   /// Keeps a decoded string.

@@ -136,13 +136,15 @@ extension JSONWriter {
     needsComma = true
   }
 
-  private mutating func open(_ bracket: UInt8) {
+  /// Begins an object or array whose end is written elsewhere.
+  mutating func open(_ bracket: UInt8) {
     separate()
     put(bracket)
     needsComma = false
   }
 
-  private mutating func close(_ bracket: UInt8) {
+  /// Ends an object or array.
+  mutating func close(_ bracket: UInt8) {
     reserve(Self.smallRoom)
     put(bracket)
     needsComma = true

@@ -25,7 +25,7 @@ extension JSONWriter {
       json.field("root")
       json.object { $0.properties(0, of: document) }
       json.field("views")
-      json.array { json in for child in children[0] { json.view(child, document, children) } }
+      json.views(document, children)
       json.field("constraints")
       json.array { json in for row in document.rows { json.row(row, document) } }
       if expectsFrames { json.expectation(document) }
@@ -47,13 +47,29 @@ extension JSONWriter {
     }
   }
 
-  private mutating func view(_ number: Int, _ document: ViewDocument, _ children: [[Int]]) {
-    object { json in
-      json.field("id", document.views[number].id)
-      json.properties(number, of: document)
-      if children[number].isEmpty { return }
-      json.field("children")
-      json.array { json in for child in children[number] { json.view(child, document, children) } }
+  /// Writes the views below the root.
+  ///
+  /// Iterative: they may be nested deeper than the stack of a thread.
+  private mutating func views(_ document: ViewDocument, _ children: [[Int]]) {
+    var left = [children[0][...]]
+    open(UInt8(ascii: "["))
+    while let last = left.indices.last {
+      guard let number = left[last].popFirst() else {
+        left.removeLast()
+        close(UInt8(ascii: "]"))
+        if !left.isEmpty { close(UInt8(ascii: "}")) }
+        continue
+      }
+      open(UInt8(ascii: "{"))
+      field("id", document.views[number].id)
+      properties(number, of: document)
+      if children[number].isEmpty {
+        close(UInt8(ascii: "}"))
+      } else {
+        field("children")
+        open(UInt8(ascii: "["))
+        left.append(children[number][...])
+      }
     }
   }
 

@@ -88,7 +88,7 @@ struct ViewDocumentReader: JSONReading {
       ])
     case .scale: reader.document.scale = try readScale()
     case .safeArea: reader.document.safeArea = try json.insets()
-    case .root: try reader.readView(&json, 0, isRoot: true)
+    case .root: try reader.readRoot(&json)
     case .metrics: try readMetrics()
     case .expect: expectation = try ExpectationReader.read(&json, tables: tables)
     case .name, .views, .constraints, .edits: break

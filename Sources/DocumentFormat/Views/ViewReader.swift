@@ -17,51 +17,103 @@ struct ViewReader {
   init(_ document: ViewDocument) { self.document = document }
 
   /// Reads an array of views into the view with the given number.
+  ///
+  /// Iterative: nesting costs memory, not stack, so views may be in each other as deep as one likes.
   mutating func readViews(
     _ json: inout JSONReader, in parent: Int, _ field: String
   ) throws(DocumentError) {
-    var number = 0, isFirst = true
     do throws(DocumentError) { try json.beginArray("an array of views") } catch {
       throw error.inside(field)
     }
+    var open = [OpenArray(parent: parent)]
     do throws(DocumentError) {
-      while try json.nextElement(&isFirst) {
-        let place = document.views.count
-        document.views.append(ViewDescription(id: "", parent: parent))
-        try readView(&json, place, isRoot: false)
-        json.forgetDecoded()
-        number += 1
-      }
+      while !open.isEmpty { try readOn(&json, &open) }
     } catch {
-      throw error.inside("\(field)[\(number)]")
+      throw error.inside(Self.path(field, open))
     }
   }
 
-  /// Reads the properties of one view.
-  mutating func readView(
-    _ json: inout JSONReader, _ place: Int, isRoot: Bool
+  /// An array of views that is being read.
+  private struct OpenArray {
+    let parent: Int
+    /// How many of its views have been read.
+    var count = 0
+    var isFirst = true
+    /// The view after those once it has begun: its number, and where its object begins.
+    var view: (place: Int, opening: Int)?
+    var fields = ObjectFields<ViewField>()
+  }
+
+  /// Reads the next field of the innermost view, or begins the next view.
+  private mutating func readOn(
+    _ json: inout JSONReader, _ open: inout [OpenArray]
   ) throws(DocumentError) {
+    let last = open.count - 1
+    guard let view = open[last].view else {
+      guard try json.nextElement(&open[last].isFirst) else {
+        open.removeLast()
+        return
+      }
+      let place = document.views.count
+      document.views.append(ViewDescription(id: "", parent: open[last].parent))
+      open[last].view = (place, try beginView(&json))
+      open[last].fields = ObjectFields()
+      return
+    }
+    guard let field = try open[last].fields.next(&json) else {
+      if !open[last].fields.contains(.id) {
+        throw json.fail(.missingField("id"), at: view.opening)
+      }
+      open[last].view = nil
+      open[last].count += 1
+      json.forgetDecoded()
+      return
+    }
+    if field != .children { return try read(field, &json, view.place) }
+    do throws(DocumentError) { try json.beginArray("an array of views") } catch {
+      throw error.inside("children")
+    }
+    open.append(OpenArray(parent: view.place))
+  }
+
+  private func beginView(_ json: inout JSONReader) throws(DocumentError) -> Int {
     _ = json.peek()
     let opening = json.offset
     try json.beginObject("a view (an object)")
+    return opening
+  }
+
+  /// The way from a field to the innermost view; of a long one the ends.
+  private static func path(_ field: String, _ open: [OpenArray]) -> String {
+    let parts = open.enumerated().map { "\($0 == 0 ? field : "children")[\($1.count)]" }
+    let shown = 4
+    if parts.count <= 4 * shown { return parts.joined(separator: ".") }
+    let middle = "(\(parts.count - 2 * shown) more)"
+    return (parts.prefix(shown) + [middle] + parts.suffix(shown)).joined(separator: ".")
+  }
+
+  /// Reads the properties of the root.
+  mutating func readRoot(_ json: inout JSONReader) throws(DocumentError) {
+    _ = try beginView(&json)
     var fields = ObjectFields<ViewField>()
     while let field = try fields.next(&json) {
-      if isRoot, field == .id || field == .children {
+      if field == .id || field == .children {
         throw json.fail(.unknownField(field.rawValue), at: json.offset).inside(field.rawValue)
       }
-      if field == .children {
-        try readViews(&json, in: place, "children")
-        continue
-      }
-      do throws(DocumentError) { try read(field, &json, place) } catch {
-        throw error.inside(field.rawValue)
-      }
+      try read(field, &json, 0)
     }
-    if !isRoot, !fields.contains(.id) { throw json.fail(.missingField("id"), at: opening) }
   }
 
   private mutating func read(
     _ field: ViewField, _ json: inout JSONReader, _ place: Int
+  ) throws(DocumentError) {
+    do throws(DocumentError) { try readValue(of: field, &json, place) } catch {
+      throw error.inside(field.rawValue)
+    }
+  }
+
+  private mutating func readValue(
+    of field: ViewField, _ json: inout JSONReader, _ place: Int
   ) throws(DocumentError) {
     switch field {
     case .id: try readID(&json, place)

@@ -10,12 +10,13 @@ import LayoutTree
 ///     view   = "[" id [ "(" pred { "," pred } ")" ] "]"
 ///     pred   = [ "==" | "<=" | ">=" ] ( number | metric | id ) [ "@" ( number | metric ) ]
 ///
-/// A bare `-` is 8 between siblings and the superview's margin at the superview. One pass, no
-/// recursion.
+/// A bare `-` is 8 between views and the superview's margin at the superview. Views of a string with
+/// `|` are all in that superview, those of others anywhere in the tree. One pass, no recursion.
 struct VisualFormatParser {
-  private let bytes: [UInt8]
-  private let end: Int
-  private var offset: Int
+  let bytes: [UInt8]
+  let end: Int
+  /// The next byte to read.
+  var offset: Int
   private let views: ViewDocument
   private let metrics: [String: Double]
   private var axis = Axis.horizontal
@@ -28,6 +29,7 @@ struct VisualFormatParser {
     /// The view whose size is meant.
     var view: Int?
     var priority = Priority.required
+    var hasPriority = false
   }
 
   /// What lies between two views.
@@ -58,11 +60,13 @@ struct VisualFormatParser {
     if take("|") { begin = try connection(atSuperview: true) }
     var last = try view(after: nil, begin)
     let superview = views.views[last].parent ?? 0
+    var stranger: TextFailure?
     while true {
       let place = offset
       let connection = try connection(atSuperview: false)
       if peek() == UInt8(ascii: "|"), offset < end {
         offset += 1
+        if let stranger { throw stranger }
         try finish()
         connect(last, nil, connection, superview)
         return found
@@ -74,9 +78,11 @@ struct VisualFormatParser {
       let before = last
       let viewPlace = offset
       last = try view(after: (before, connection), nil)
-      if views.views[last].parent ?? 0 != superview {
-        throw TextFailure(
+      if stranger == nil, views.views[last].parent ?? 0 != superview {
+        let failure = TextFailure(
           reason: .differentSuperviews(views.views[last].id), offset: viewPlace)
+        if begin != nil { throw failure }
+        stranger = failure
       }
       if last == before {
         throw TextFailure(
@@ -92,39 +98,52 @@ struct VisualFormatParser {
   private mutating func view(
     after before: (view: Int, connection: Connection)?, _ begin: Connection?
   ) throws(TextFailure) -> Int {
-    guard take("[") else { throw unexpected("\"[\"") }
+    guard take("[") else { throw unexpected(Self.expectation(before?.connection, begin)) }
     let (name, place) = try identifier("the id of a view")
     guard let view = views.numbers[name], view != 0 else {
       throw TextFailure(reason: .unknownView(name), offset: place)
     }
     if let before { connect(before.view, view, before.connection, 0) }
     if let begin { connect(nil, view, begin, views.views[view].parent ?? 0) }
-    if take("(") {
-      for predicate in try predicates(allowViews: true) { size(view, predicate) }
+    guard take("(") else {
+      try expect("]", "\"(\" or \"]\"")
+      return view
     }
-    try expect("]", "\"(\" or \"]\"")
+    for predicate in try predicates(allowViews: true) { size(view, predicate) }
+    try expect("]", "\"]\"")
     return view
+  }
+
+  /// What may stand where no view begins, after another view or at the beginning.
+  private static func expectation(_ connection: Connection?, _ begin: Connection?) -> String {
+    switch (connection, begin) {
+    case (.flush, _): "\"-\", \"[\", \"|\" or the end"
+    case (.some, _): "\"[\" or \"|\""
+    case (nil, .flush): "\"-\" or \"[\""
+    case (nil, .some): "\"[\""
+    case (nil, nil): "\"|\" or \"[\""
+    }
   }
 
   private mutating func connection(atSuperview: Bool) throws(TextFailure) -> Connection {
     guard take("-") else { return .flush }
     let next = peek()
     if next == UInt8(ascii: "[") || next == UInt8(ascii: "|") { return .standard }
-    var list: [Predicate]
+    let list: [Predicate]
     if take("(") {
       list = try predicates(allowViews: false)
     } else {
-      list = [Predicate(value: try simple("a distance, \"(\", \"[\" or \"|\""))]
+      let expected = atSuperview ? "\"(\" or \"[\"" : "\"(\", \"[\" or \"|\""
+      list = [Predicate(value: try simple("a distance, \(expected)"))]
     }
     try expect("-", "\"-\"")
-    if list.isEmpty { list = [Predicate()] }
     return .spaces(list)
   }
 
   private mutating func predicates(allowViews: Bool) throws(TextFailure) -> [Predicate] {
     var list: [Predicate] = []
     repeat { list.append(try predicate(allowViews: allowViews)) } while take(",")
-    try expect(")", "\",\" or \")\"")
+    try expect(")", "\(list.last?.hasPriority == true ? "" : "\"@\", ")\",\" or \")\"")
     return list
   }
 
@@ -142,7 +161,8 @@ struct VisualFormatParser {
       } else if allowViews, let view = views.numbers[name] {
         predicate.view = view
       } else {
-        throw TextFailure(reason: .unknownView(name), offset: place)
+        throw TextFailure(
+          reason: allowViews ? .unknownView(name) : .unknownMetric(name), offset: place)
       }
     } else {
       predicate.value = try number(expected)
@@ -155,6 +175,7 @@ struct VisualFormatParser {
           reason: .number("\(priority)", allowed: NumberRule.priority), offset: place)
       }
       predicate.priority = priority
+      predicate.hasPriority = true
     }
     return predicate
   }
@@ -163,9 +184,7 @@ struct VisualFormatParser {
     if !beginsIdentifier(peek()) { return try number(expected) }
     let (name, place) = try identifier(expected)
     if let value = metrics[name] { return value }
-    throw TextFailure(
-      reason: .unexpected(expected: expected, found: "the unknown metric \"\(name)\""),
-      offset: place)
+    throw TextFailure(reason: .unknownMetric(name), offset: place)
   }
 
   // MARK: Rows
@@ -208,83 +227,5 @@ struct VisualFormatParser {
       ViewRow(
         name: "", form: .pair(first, second, multiplier: 1), relation: predicate.relation,
         constant: predicate.value, priority: predicate.priority))
-  }
-}
-
-// MARK: - Tokens
-
-extension VisualFormatParser {
-  private mutating func peek() -> UInt8 {
-    while offset < end, bytes[offset] == 0x20 || (0x09...0x0D).contains(bytes[offset]) {
-      offset += 1
-    }
-    return offset < end ? bytes[offset] : 0
-  }
-
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard peek() == UInt8(ascii: character), offset < end else { return false }
-    offset += 1
-    return true
-  }
-
-  private mutating func takeWord(_ word: String) -> Bool {
-    _ = peek()
-    let length = word.utf8.count
-    guard offset + length <= end, bytes[offset..<offset + length].elementsEqual(word.utf8) else {
-      return false
-    }
-    offset += length
-    return true
-  }
-
-  private mutating func expect(
-    _ character: Unicode.Scalar, _ expected: String
-  ) throws(TextFailure) {
-    if !take(character) { throw unexpected(expected) }
-  }
-
-  private mutating func finish() throws(TextFailure) {
-    _ = peek()
-    if offset < end { throw unexpected("the end") }
-  }
-
-  private func beginsIdentifier(_ byte: UInt8) -> Bool {
-    let lower = byte | 0x20
-    return (lower >= 0x61 && lower <= 0x7A) || byte == 0x5F
-  }
-
-  private mutating func identifier(
-    _ expected: String
-  ) throws(TextFailure) -> (name: String, place: Int) {
-    guard beginsIdentifier(peek()), offset < end else { throw unexpected(expected) }
-    let start = offset
-    while offset < end, beginsIdentifier(bytes[offset]) || DecimalNumber.isDigit(bytes[offset]) {
-      offset += 1
-    }
-    return (String(decoding: bytes[start..<offset], as: UTF8.self), start)
-  }
-
-  private mutating func number(_ expected: String) throws(TextFailure) -> Double {
-    let isNegative = peek() == UInt8(ascii: "-")
-    let start = offset
-    if isNegative { offset += 1 }
-    guard offset < end, let number = DecimalNumber(bytes, at: offset) else {
-      offset = start
-      throw unexpected(expected)
-    }
-    let value = number.value(bytes)
-    offset = number.end
-    guard NumberRange.allows(value) else {
-      throw TextFailure(
-        reason: .number(
-          String(decoding: bytes[start..<offset], as: UTF8.self), allowed: NumberRule.general),
-        offset: start)
-    }
-    return isNegative ? -value : value
-  }
-
-  private mutating func unexpected(_ expected: String) -> TextFailure {
-    var cursor = TextCursor(bytes, offset..<end)
-    return cursor.unexpected(expected)
   }
 }

@@ -24,6 +24,7 @@ struct StackWriter {
   let arrangement: StackArrangement
   /// Views from left to right or top to bottom, and the spacing after each.
   let members: [(node: Int32, spacing: Double)]
+  let isReversed: Bool
   let isCrossMirrored: Bool
   let region: Region
 
@@ -37,6 +38,7 @@ struct StackWriter {
     self.node = node
     arrangement = stack.arrangement
     region = arrangement.isMarginsRelative ? .margins : .alignment
+    self.isReversed = isReversed
     self.isCrossMirrored = isCrossMirrored
     if isReversed {
       // The spacing after a view is the one before it now.

@@ -58,41 +58,27 @@ extension StackWriter {
   }
 
   private func addEqualGaps(to sink: inout RowSink) {
-    let low = Self.low(axis), high = Self.high(axis)
-    for place in members.indices.dropLast().dropFirst() {
-      add(members[place + 1].node, low, 1, to: &sink)
-      add(members[place].node, high, -1, to: &sink)
-      add(members[1].node, low, -1, to: &sink)
-      add(members[0].node, high, 1, to: &sink)
-      close(.equal, to: &sink)
-    }
+    addEqualDistances(from: Self.high(axis), to: Self.low(axis), priority: .required, &sink)
   }
 
   /// Distances between middles, the same at 150.
   private func addEqualCentres(to sink: inout RowSink) {
-    let middle = Self.middle(axis)
-    for place in members.indices.dropLast().dropFirst() {
-      add(members[place + 1].node, middle, 1, to: &sink)
-      add(members[place].node, middle, -1, to: &sink)
-      add(members[1].node, middle, -1, to: &sink)
-      add(members[0].node, middle, 1, to: &sink)
-      close(.equal, priority: 150, to: &sink)
-    }
+    addEqualDistances(from: Self.middle(axis), to: Self.middle(axis), priority: 150, &sink)
   }
-}
 
-extension PoolReader {
-  /// The natural extent of a node's alignment rectangle; of a stack the sum along its axis and the
-  /// largest across; negative without one.
-  func naturalSize(_ node: Int32, _ axis: Axis) -> Double {
-    let own = nodes[Int(node)].traits.content[axis]
-    if own >= 0 || nodes[Int(node)].traits.kind != .stack { return own }
-    let stack = stacks[Int(nodes[Int(node)].companion)]
-    if stack.members.isEmpty { return own }
-    let sizes = stack.members.map { max(naturalSize($0.node, axis), 0) }
-    let margins = environments[Int(node)].margins
-    let inset = stack.arrangement.isMarginsRelative ? margins.low(axis) + margins.high(axis) : 0
-    if axis != stack.arrangement.axis { return inset + (sizes.max() ?? 0) }
-    return inset + sizes.reduce(0, +) + stack.members.dropLast().reduce(0) { $0 + $1.spacing }
+  /// Distances between neighbours, each as large as that of the two which lead; so that a soft row
+  /// costs the same from right to left.
+  private func addEqualDistances(
+    from end: LayoutAttribute, to begin: LayoutAttribute, priority: Priority, _ sink: inout RowSink
+  ) {
+    let last = members.count - 2
+    for step in members.indices.dropLast().dropFirst() {
+      let (place, leading) = isReversed ? (last - step, last) : (step, 0)
+      add(members[place + 1].node, begin, 1, to: &sink)
+      add(members[place].node, end, -1, to: &sink)
+      add(members[leading + 1].node, begin, -1, to: &sink)
+      add(members[leading].node, end, 1, to: &sink)
+      close(.equal, priority: priority, to: &sink)
+    }
   }
 }

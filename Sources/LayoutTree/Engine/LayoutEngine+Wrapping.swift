@@ -21,9 +21,7 @@ extension LayoutEngine {
   private func measure(_ node: Int32, _ view: View, _ width: Double) {
     statistics.wrappedTexts += 1
     let size = view.contentSize(fittingWidth: width)
-    let override = view.extras?.contentSize
-    pool.nodes[Int(node)].traits.content = ContentSize(
-      width: override?.width ?? size.width, height: size.height)
+    pool.nodes[Int(node)].traits.content = ContentSize(width: size.width, height: size.height)
   }
 
   private func alignedWidth(_ node: Int32) -> Double {

@@ -57,11 +57,6 @@ extension LayoutEngine {
       place.attribute.role == .low || place.attribute.role == .high,
       pool.nodes[Int(place.node)].companion >= 0, pool.isInside(other.node, place.node)
     else { return }
-    if place.region == .margins {
-      // The margins of the content are those of the scroll view.
-      pool.environments[Int(pool.nodes[Int(place.node)].companion)] =
-        pool.environments[Int(place.node)]
-    }
     place.node = pool.nodes[Int(place.node)].companion
     noteContentUse(place.node, place.attribute)
   }

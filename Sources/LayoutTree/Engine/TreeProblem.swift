@@ -112,6 +112,13 @@ package struct TreeProblem {
     return origin + form.factor * size + form.offset
   }
 
+  /// Whether a variable takes part in layout: those of views that are left out have no rows, so that
+  /// any value of theirs is as good as another.
+  package func takesPart(_ variable: Variable) -> Bool {
+    let node = variable.index / 4
+    return node >= engine.pool.nodes.count || engine.pool.nodes[node].isPresent
+  }
+
   private mutating func compile() throws(LayoutError) {
     var sink = RowSink()
     var names: [String] = []
@@ -150,9 +157,7 @@ package struct TreeProblem {
     system = ConstraintSystem()
     for node in pool.nodes.indices {
       let id = engine.name(ofNode: node)
-      for attribute in ["left", "top", "width", "height"] {
-        _ = system.addVariable("\(id).\(attribute)")
-      }
+      for attribute in Self.attributes { _ = system.addVariable("\(id).\(attribute)") }
     }
     for pull in pulled where pull.variable.index >= pool.nodes.count * 4 {
       _ = system.addVariable(pull.name)
@@ -167,19 +172,28 @@ package struct TreeProblem {
     } catch { throw .number("an edit", error) }
   }
 
-  /// The variable of each pull; where an attribute is none itself, one is made equal to it.
+  /// What the variables of a node are called after its name.
+  private static let attributes = ["left", "top", "width", "height"]
+
+  /// The variable of each pull: that of its name, else one that is made equal to the attribute.
+  ///
+  /// So `leading` and `left` can be pulled both, each a variable with an edit of its own.
   private func pullRows(
     _ sink: inout RowSink
   ) -> [(variable: Variable, name: String, value: Double, priority: Priority, weight: Double)] {
     var pulled:
       [(variable: Variable, name: String, value: Double, priority: Priority, weight: Double)] = []
     var next = engine.pool.nodes.count * 4
+    var taken: Set<Int> = []
     for pull in pulls {
       guard let place = engine.place(pull.anchor.reference, pull.anchor.attribute),
         engine.pool.isPresent(place.node)
       else { continue }
       let variable: Variable
-      if let own = engine.pool.read({ $0.ownVariable(place) }) {
+      if let own = engine.pool.read({ $0.ownVariable(place) }),
+        pull.name == "\(engine.name(ofNode: Int(place.node))).\(Self.attributes[own.index % 4])",
+        taken.insert(own.index).inserted
+      {
         variable = own
       } else {
         variable = Variable(index: next)

@@ -128,7 +128,7 @@ extension LayoutEngine {
   /// Sets what belongs to a node beside its record.
   private func finish(_ node: Int32, _ view: View) {
     let flags = view.traits.flags
-    if flags.contains(.wraps), view.extras?.contentSize.map({ $0.height < 0 }) ?? true {
+    if flags.contains(.wraps), view.extras?.contentSize == nil {
       wrapping.insert(node)
     } else if !wrapping.isEmpty {
       wrapping.remove(node)

@@ -43,6 +43,7 @@ struct ViewSolve {
         guard case .constraint(let index) = violation.row else { return false }
         return index >= problem.givenRowCount
       }
+      solution.ambiguous.removeAll { !problem.takesPart($0) }
       self.outcome = .optimal(solution)
       frames = Array(zip(views.ids, problem.frames(of: tree.views)))
       self.problem = problem

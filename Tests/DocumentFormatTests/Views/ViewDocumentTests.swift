@@ -175,4 +175,54 @@ func frames(_ text: String) throws -> [String: Rect] {
     #expect(
       error?.error.description.contains(message) == true, "\(String(describing: error?.error))")
   }
+
+  @Test("an error deep inside names the ends of the way to it", arguments: [3, 16, 17, 20_000])
+  func deepError(_ depth: Int) throws {
+    var text = #"{"size":[300,200],"constraints":[],"views":["#
+    for level in 0..<depth { text += #"{"id":"v\#(level)","children":["# }
+    text += #"{"id":"leaf"},{"id":"other","font":-1}]"#
+    text += String(repeating: "}]", count: depth) + "}"
+    let error = #expect(throws: UnreadableDocument.self) { try readViews(text) }
+    let children = { String(repeating: ".children[0]", count: $0) }
+    let way =
+      depth < 16
+      ? "views[0]\(children(depth - 1)).children[1]"
+      : "views[0]\(children(3)).(\(depth - 7) more)\(children(3)).children[1]"
+    #expect(error?.error.field == way + ".font")
+  }
+
+  @Test("a natural size that is none along an axis stays none, of text too")
+  func noNaturalHeight() throws {
+    let text = #"""
+      {"size": [300, 200], "views": [
+       {"id": "a", "class": "label", "text": "one two three four five six seven eight",
+        "lines": 0, "contentSize": [200, null]},
+       {"id": "b", "class": "label", "text": "one two three four five six seven eight",
+        "lines": 0, "contentSize": [null, 30]}],
+       "constraints": ["a.left == 0", "a.top == 0", "a.width == 100", "a.height == 7 @1",
+       "b.left == 0", "b.top == 0", "b.width == 100"]}
+      """#
+    let found = try frames(text)
+    #expect(found["a"] == Rect(x: 0, y: 0, width: 100, height: 7))
+    #expect(found["b"] == Rect(x: 0, y: 0, width: 100, height: 30))
+  }
+
+  @Test("margins of a scroll view, seen from its content")
+  func scrollMargins() throws {
+    let text = #"""
+      {"size": [300, 300], "safeArea": [20, 0, 0, 0], "views": [{"id": "s", "class": "scrollView",
+        "margins": [10, 30, 11, 31], "children": [{"id": "a"}, {"id": "b"}]}, {"id": "c"}],
+       "constraints": ["H:|[s]|", "V:|[s]|", "H:|-[a(50)]-|", "V:|-[a(60)]-|",
+        {"first": ["b", "left"], "second": ["s", "margins.left"]},
+        {"first": ["b", "right"], "second": ["s", "rightMargin"]}, "b.top == s.topMargin",
+        "b.bottom == s.margins.bottom", "c.top == s.topMargin", "c.left == s.leftMargin",
+        "c.right == s.rightMargin", "c.height == 1"]}
+      """#
+    let found = try frames(text)
+    // The safe area of the root ends in the scroll view.
+    #expect(found["a"] == Rect(x: 30, y: 10, width: 50, height: 60))
+    #expect(found["b"] == Rect(x: 30, y: 10, width: 50, height: 60))
+    // What is beside the scroll view sees the margins of its frame.
+    #expect(found["c"] == Rect(x: 30, y: 30, width: 239, height: 1))
+  }
 }

@@ -131,4 +131,21 @@ import Testing
     root.environment.keyboardHeight = 100
     #expect(throws: ViewDocumentError.self) { try ViewDocument(root: root) }
   }
+
+  @Test("trees deeper than a stack are written and read")
+  func deep() throws {
+    let root = makeRoot()
+    var inner = root
+    for level in 0..<10_000 {
+      let view = View(frame: Rect(x: 1, y: 0, width: 50, height: 20))
+      view.accessibilityIdentifier = "v\(level)"
+      inner.addSubview(view)
+      inner = view
+    }
+    let tree = try read(try text(root))
+    #expect(tree.views.count == 10_001)
+    try tree.root.layout()
+    #expect(tree.views.last?.frame == Rect(x: 1, y: 0, width: 50, height: 20))
+    #expect(tree.views.last?.superview === tree.views[9_999])
+  }
 }

@@ -58,18 +58,30 @@ import Testing
   @Test(
     "errors say what was expected and where",
     arguments: [
-      ("H:|-8-[a(100@UILayoutPriority(rawValue: 750))]|", "unknown metric"),
+      (
+        "H:|-8-[a(100@UILayoutPriority(rawValue: 750))]|",
+        #"no metric has the name "UILayoutPriority""#
+      ),
       ("H:|-[a", #"expected "(" or "]", found the end"#),
       ("H:[a][a]", "expected another view"),
       ("[a(==zz)]", #"no view has the id "zz""#),
       ("[zz]", #"no view has the id "zz""#),
-      ("|", #"expected "[", found the end"#),
+      ("|", #"expected "-" or "[", found the end"#),
       ("[a]-", #"expected"#),
       ("[a]-5-", #"expected "[" or "|""#),
       ("[a]|b", #"expected the end"#),
       ("V:[a(1e999)]", "out of range"),
       ("[a(5@0)]", "priority"),
-      ("[a]-(b)-[b]", #"no view has the id "b""#),
+      ("[a]-(b)-[b]", #"no metric has the name "b""#),
+      ("[a]-gap-[b]", #"no metric has the name "gap""#),
+      ("[a(100)]x", #"expected "-", "[", "|" or the end, found "x""#),
+      ("[a]-8-x", #"expected "[" or "|", found "x""#),
+      ("[a]-x", #"no metric has the name "x""#),
+      ("[a(100x)]", #"expected "@", "," or ")", found "x""#),
+      ("[a(100@5x)]", #"expected "," or ")", found "x""#),
+      ("[a(100)(2)]", #"expected "]""#),
+      ("|-?", #"expected a distance, "(" or "[""#),
+      ("|-8-|", #"expected "[", found "|""#),
     ])
   func errors(_ string: String, _ message: String) {
     let text = document(["a", "b"], [string], width: 100)
@@ -77,6 +89,29 @@ import Testing
     let description = error?.error.description ?? ""
     #expect(description.contains(message), "\(description)")
     #expect(description.contains("(in constraints[0])"))
+  }
+
+  /// A view `b` inside `a`, beside a view `c`.
+  private func nested(_ string: String) -> String {
+    #"""
+    {"size": [200, 100], "views": [{"id": "a", "children": [{"id": "b"}]}, {"id": "c"}],
+     "constraints": ["H:|-10-[a(100)]", "H:|-5-[b]", "\#(string)"]}
+    """#
+  }
+
+  @Test("views of other superviews are one run, where no superview is meant")
+  func otherSuperviews() throws {
+    let found = try frames(nested("H:[b(30)]-8-[c(20)]"))
+    #expect(found["b"]?.minX == 5 && found["b"]?.width == 30)
+    // The right of `b` is at 45 in the root.
+    #expect(found["c"]?.minX == 53 && found["c"]?.width == 20)
+  }
+
+  @Test("with a superview they are refused", arguments: ["H:|[a][b]", "H:[b][c]|", "|-[b]-[c]"])
+  func unclearSuperview(_ string: String) {
+    let error = #expect(throws: UnreadableDocument.self) { try readViews(nested(string)) }
+    let description = error?.error.description ?? ""
+    #expect(description.contains("in another superview than the views before it"))
   }
 
   @Test("a long wrong string ends soon")
