@@ -20,6 +20,8 @@ public struct DocumentChunks: Sendable {
     public var form: DocumentInput.Form
     /// Where documents end in `bytes`, if they are a sequence; the last one need not.
     var ends: [Int] = []
+    /// How the documents up to the last of those ends, and before the chunk, lie on lines.
+    var layout = SequenceLayout()
     /// Whether the chunk ends where it does because of a pause.
     public var isCutShort: Bool
   }
@@ -42,6 +44,8 @@ public struct DocumentChunks: Sendable {
   private var ends: [Int] = []
   /// The first byte of `rest` that was not looked at.
   private var place = 0
+  /// How documents lie on lines: those before `rest`, and those up to the last of `ends`.
+  private var layouts = (given: SequenceLayout(), found: SequenceLayout())
   private var number = 0
   private var origin = TextPosition.start
   private var offset = 0
@@ -129,13 +133,15 @@ public struct DocumentChunks: Sendable {
 
   private mutating func take(_ count: Int, isCutShort: Bool = false) -> Chunk {
     var next: [UInt8] = []
+        layouts.found = boundary.layout
     next.reserveCapacity(size)
     next.append(contentsOf: rest[count...])
     rest.removeSubrange(count...)
     offset += count
     let chunk = Chunk(
       bytes: rest, number: number, origin: origin, endOffset: offset, form: form, ends: ends,
-      isCutShort: isCutShort || given > 0)
+      layout: layouts.found, isCutShort: isCutShort || given > 0)
+    layouts.given = layouts.found
     origin = origin.advanced(over: rest.span, 0..<rest.count)
     number += 1
     rest = next
@@ -145,7 +151,8 @@ public struct DocumentChunks: Sendable {
   }
 
   private mutating func forgetEnds() {
-    (end, place, boundary) = (nil, 0, DocumentBoundary())
+    (end, place, boundary) = (nil, 0, DocumentBoundary(after: layouts.given))
+    layouts.found = layouts.given
     ends.removeAll()
   }
 }

@@ -63,6 +63,7 @@ public struct DocumentInput {
     ends = chunk.ends
     hasSkippedMark = chunk.number > 0
   }
+    boundary = DocumentBoundary(after: chunk.layout)
 
   static func refuseCompressed(_ path: String) throws(InputError) {
     guard path.hasSuffix(".gz") else { return }
@@ -144,6 +145,7 @@ public struct DocumentInput {
       if let end = boundary.end(in: bytes.span, from: &place) { return end }
     }
     return isAtEnd && start < buffer.count ? buffer.count : nil
+      if isAtEnd, let end = boundary.endAtEndOfInput(place) { return end }
   }
 
   /// Makes `origin` the place of a byte that is not in front of it.
