@@ -36,6 +36,39 @@ import Testing
       ])
   }
 
+  @Test("what is missing at the end of a line is missing in that line")
+  func endOfLine() throws {
+    func messages(_ text: String, _ form: DocumentInput.Form) throws -> [String] {
+      var input = DocumentInput(Array(text.utf8), path: "f", form: form)
+      var found: [String] = []
+      while let document = try input.next() {
+        if case .failure(let failure) = document { found.append(failure.error.description) }
+      }
+      return found
+    }
+    let rule = "the end of the line; a .jsonl file has one document a line"
+    for end in ["\n", "\r\n", " \n", "", "\n\n"] {
+      #expect(
+        try messages("\(plain)\n{\"constraints\":[\"x == 2\"\(end)", .lines) == [
+          "2:25: expected \",\" or \"]\", found \(rule) (in constraints[1])"
+        ])
+      #expect(
+        try messages("\n{\"constraints\":[1,\(end)", .single).first?.hasPrefix("2:17: ") == true)
+      #expect(
+        try messages("{\"name\":\"a\"}\(end)", .single) == [
+          "1:12: the field \"constraints\" is missing"
+        ])
+    }
+    for end in ["\n", "\r\n", ""] {
+      for form in [DocumentInput.Form.lines, .sequence, .single] {
+        #expect(
+          try messages("{\"constraints\":[\"x == 2\(end)", form) == [
+            "1:24: the string is not closed (in constraints[0])"
+          ])
+      }
+    }
+  }
+
   @Test("a sequence with and without white space")
   func sequence() throws {
     let text = "\(plain)\(plain) {\n\"constraints\":\n[]}\n\n\(plain)"

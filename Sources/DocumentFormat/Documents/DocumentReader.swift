@@ -100,7 +100,7 @@ struct DocumentReader: JSONReading {
     }
     try json.finish()
     guard seen.contains(DocumentField.constraints.rawValue) else {
-      throw json.fail(.missingField("constraints"), at: max(0, json.offset - 1))
+      throw json.fail(.missingField("constraints"), at: max(0, json.textEnd - 1))
     }
   }
 }

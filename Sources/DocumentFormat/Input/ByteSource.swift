@@ -12,25 +12,26 @@ struct ByteSource {
   let path: String
   /// How many bytes there are in all, if known.
   let totalCount: Int?
+  /// Which file it is, if it is a regular one.
+  let identity: FileIdentity?
+  /// Once this descriptor is readable, reading ends as if the file did.
+  var interruption: Int32?
   /// Whether reading ended because of an interruption.
   private(set) var isInterrupted = false
   private var descriptor: Int32
-  private let interruption: Int32?
   private var chunk: [UInt8]
 
   private static let chunkSize = 1 << 18
 
   /// The bytes of a file; `-` is standard input.
-  ///
-  /// Once the descriptor `interruption` is readable, reading ends as if the file did.
-  init(path: String, interruption: Int32? = nil) throws(InputError) {
+  init(path: String) throws(InputError) {
     self.path = path
-    self.interruption = interruption
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw InputError(path: path, reason: Self.systemMessage()) }
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     totalCount = isRegular ? Int(status.st_size) : nil
+    identity = FileIdentity(descriptor: descriptor)
     chunk = Array(repeating: 0, count: Self.chunkSize)
   }
 
@@ -38,8 +39,8 @@ struct ByteSource {
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     totalCount = bytes.count
+    identity = nil
     descriptor = -1
-    interruption = nil
     chunk = bytes
   }
 
@@ -63,8 +64,10 @@ struct ByteSource {
       buffer.append(contentsOf: chunk)
       return chunk.isEmpty ? .end : .bytes
     }
+    // Reading waits by itself, unless the descriptor was opened not to.
+    var mustPoll = patience >= 0 || interruption != nil
     while true {
-      switch waitForBytes(patience) {
+      switch mustPoll ? waitForBytes(patience) : .bytes {
       case .bytes: break
       case .pause: return .pause
       case .end:
@@ -81,7 +84,9 @@ struct ByteSource {
         close()
         return .end
       }
-      if errno != EINTR {
+      if errno == EAGAIN || errno == EWOULDBLOCK {
+        mustPoll = true
+      } else if errno != EINTR {
         let reason = Self.systemMessage()
         close()
         throw InputError(path: path, reason: reason)
@@ -91,8 +96,6 @@ struct ByteSource {
 
   /// Waits for bytes; an interruption is the end.
   private func waitForBytes(_ patience: Int32) -> Reading {
-    // Reading waits by itself.
-    if patience < 0, interruption == nil { return .bytes }
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: interruption ?? -1, events: Int16(POLLIN), revents: 0),

@@ -20,6 +20,8 @@ public struct DocumentChunks: Sendable {
     public var form: DocumentInput.Form
     /// Where documents end in `bytes`, if they are a sequence; the last one need not.
     var ends: [Int] = []
+    /// How the documents up to the last of those ends, and before the chunk, lie on lines.
+    var layout = SequenceLayout()
     /// Whether the chunk ends where it does because of a pause.
     public var isCutShort: Bool
   }
@@ -28,6 +30,8 @@ public struct DocumentChunks: Sendable {
   public var path: String { source.path }
   /// How many bytes there are in all, if known.
   public var totalCount: Int? { source.totalCount }
+  /// Which file it is, if it is a regular one.
+  public var identity: FileIdentity? { source.identity }
 
   private var source: ByteSource
   private let form: DocumentInput.Form
@@ -40,6 +44,8 @@ public struct DocumentChunks: Sendable {
   private var end: Int?
   private var boundary = DocumentBoundary()
   private var ends: [Int] = []
+  /// How documents lie on lines: those before `rest`, and those up to the last of `ends`.
+  private var layouts = (given: SequenceLayout(), found: SequenceLayout())
   /// The first byte of `rest` that was not looked at.
   private var place = 0
   private var number = 0
@@ -52,11 +58,10 @@ public struct DocumentChunks: Sendable {
 
   /// The documents of a file, of standard input for `-`; a `.json` file is one chunk.
   ///
-  /// Reading ends, as at the end of the file, once the descriptor `interruption` is readable.
-  public init(path: String, interruption: Int32? = nil) throws(InputError) {
+  /// `size` is how many bytes a chunk has about.
+  public init(path: String, size: Int = 1 << 20) throws(InputError) {
     try DocumentInput.refuseCompressed(path)
-    self.init(
-      try ByteSource(path: path, interruption: interruption), form: DocumentInput.form(of: path))
+    self.init(try ByteSource(path: path), form: DocumentInput.form(of: path), size: size)
   }
 
   /// The documents in `bytes`; `path` names them in messages.
@@ -66,10 +71,15 @@ public struct DocumentChunks: Sendable {
     self.init(ByteSource(bytes, path: path), form: form, size: size)
   }
 
-  private init(_ source: ByteSource, form: DocumentInput.Form, size: Int = 1 << 20) {
+  private init(_ source: ByteSource, form: DocumentInput.Form, size: Int) {
     self.source = source
     self.form = form
     self.size = size
+  }
+
+  /// Makes reading end, as at the end of the file, once a descriptor is readable.
+  public mutating func endReading(onceReadable interruption: Int32?) {
+    source.interruption = interruption
   }
 
   /// The next documents, or `nil` at the end or after an interruption.
@@ -123,6 +133,7 @@ public struct DocumentChunks: Sendable {
         if found > limit, end != nil { break }
         end = found
         ends.append(found)
+        layouts.found = boundary.layout
       }
     }
   }
@@ -135,7 +146,8 @@ public struct DocumentChunks: Sendable {
     offset += count
     let chunk = Chunk(
       bytes: rest, number: number, origin: origin, endOffset: offset, form: form, ends: ends,
-      isCutShort: isCutShort || given > 0)
+      layout: layouts.found, isCutShort: isCutShort || given > 0)
+    layouts.given = layouts.found
     origin = origin.advanced(over: rest.span, 0..<rest.count)
     number += 1
     rest = next
@@ -145,7 +157,8 @@ public struct DocumentChunks: Sendable {
   }
 
   private mutating func forgetEnds() {
-    (end, place, boundary) = (nil, 0, DocumentBoundary())
+    (end, place, boundary) = (nil, 0, DocumentBoundary(after: layouts.given))
+    layouts.found = layouts.given
     ends.removeAll()
   }
 }

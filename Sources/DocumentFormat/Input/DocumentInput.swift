@@ -17,6 +17,8 @@ public struct DocumentInput {
   public var path: String { source.path }
   /// How many bytes there are in all, if known.
   public var totalCount: Int? { source.totalCount }
+  /// Which file it is, if it is a regular one.
+  public var identity: FileIdentity? { source.identity }
   /// How many bytes have been read as documents.
   public private(set) var consumedCount = 0
 
@@ -61,6 +63,7 @@ public struct DocumentInput {
     self.init(ByteSource(chunk.bytes, path: path), form: chunk.form)
     origin = chunk.origin
     ends = chunk.ends
+    boundary = DocumentBoundary(after: chunk.layout)
     hasSkippedMark = chunk.number > 0
   }
 
@@ -142,6 +145,7 @@ public struct DocumentInput {
       }
       let bytes = buffer
       if let end = boundary.end(in: bytes.span, from: &place) { return end }
+      if isAtEnd, let end = boundary.endAtEndOfInput(place) { return end }
     }
     return isAtEnd && start < buffer.count ? buffer.count : nil
   }

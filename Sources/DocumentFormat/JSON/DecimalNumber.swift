@@ -6,6 +6,7 @@ struct DecimalNumber {
   private(set) var end: Int
   /// The first digits as an integer; exact while there are at most 19.
   private var mantissa: UInt64 = 0
+  /// How many digits there are from the first one on that is not 0.
   private var digits = 0
   private var exponent = 0
   private let start: Int
@@ -47,7 +48,8 @@ struct DecimalNumber {
       let digit = bytes[end] &- UInt8(ascii: "0")
       if digit > 9 { return }
       mantissa = mantissa &* 10 &+ UInt64(digit)
-      if mantissa != 0 { digits += 1 }
+      // Not by the mantissa: beyond 19 digits it may wrap to 0.
+      if digits | Int(digit) != 0 { digits += 1 }
       end += 1
     }
   }

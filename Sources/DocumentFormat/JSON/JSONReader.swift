@@ -89,9 +89,17 @@ struct JSONReader {
   }
 
   /// The error that something else was expected here.
+  ///
+  /// What is missing at the end is missing after the last byte, not lines below it.
   mutating func unexpected(_ expected: String) -> DocumentError {
     _ = peek()
-    return fail(.unexpected(expected: expected, found: nextToken()), at: offset)
+    let place = offset >= end ? textEnd : offset
+    return fail(.unexpected(expected: expected, found: nextToken()), at: place)
+  }
+
+  /// Where the white space at the end of the document begins.
+  var textEnd: Int {
+    bytes[..<end].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? 0
   }
 
   private func nextToken() -> String {

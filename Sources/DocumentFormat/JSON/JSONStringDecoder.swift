@@ -37,7 +37,9 @@ struct JSONStringDecoder {
         return
       case UInt8(ascii: "\\"): try decodeEscape(bytes)
       case 0..<0x20:
-        if offset >= end { throw Failure(what: "the string is not closed", offset: offset) }
+        if offset >= end || endsLine(bytes) {
+          throw Failure(what: "the string is not closed", offset: offset)
+        }
         throw Failure(what: "control character \(byte) in a string", offset: offset)
       default:
         let length = UTF8Scalar.length(bytes, at: offset)
@@ -46,6 +48,11 @@ struct JSONStringDecoder {
         offset += length
       }
     }
+  }
+
+  /// Whether a line break comes next, which is where people look for the quote that is missing.
+  private func endsLine(_ bytes: [UInt8]) -> Bool {
+    bytes[offset] == 0x0A || bytes[offset] == 0x0D && bytes[offset + 1] == 0x0A
   }
 
   private mutating func decodeEscape(_ bytes: [UInt8]) throws(Failure) {

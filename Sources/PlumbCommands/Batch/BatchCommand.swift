@@ -16,25 +16,27 @@ struct BatchCommand {
 
   /// Solves every document of the file.
   func run() -> ExitCode {
-    let interruption = Interrupts.deferred()
-    let input: DocumentChunks
+    let window = BatchWindow(workers: request.workers ?? Self.coreCount, cores: Self.coreCount)
+    var input: DocumentChunks
     do throws(InputError) {
-      input = try DocumentChunks(path: request.file, interruption: interruption.descriptor)
+      input = try DocumentChunks(path: request.file, size: window.chunkSize)
     } catch {
       console.note("plumb: \(error)")
       return .inputOutput
     }
-    if let output = request.output, Self.isSameFile(output, request.file) {
-      console.note("plumb: \(output): the results would overwrite the documents")
+    guard let output = OutputFile(request.output, console, apartFrom: input.identity) else {
       return .inputOutput
     }
-    guard let output = OutputFile(request.output, console) else { return .inputOutput }
-    let code = run(input, output.sink, interruption)
+    // Not before: a signal ends the program while it waits for the other end of a named pipe.
+    let interruption = Interrupts.deferred()
+    input.endReading(onceReadable: interruption.descriptor)
+    let code = run(input, output.sink, window, interruption)
     return code.combined(with: output.close(console))
   }
 
   private func run(
-    _ input: DocumentChunks, _ output: ByteSink, _ interruption: Interrupts.Request
+    _ input: DocumentChunks, _ output: ByteSink, _ window: BatchWindow,
+    _ interruption: Interrupts.Request
   ) -> ExitCode {
     let watch = Stopwatch()
     var progress = ProgressLine(console, output: output)
@@ -42,22 +44,21 @@ struct BatchCommand {
     // Someone may be waiting for each answer.
     let isInteractive = request.file == "-" || output.isTerminal
     let (solver, request) = (solver, request)
-    let pipeline = BatchPipeline(
-      input, workers: request.workers ?? Self.coreCount, interruption: interruption
-    ) { path in
+    let pipeline = BatchPipeline(input, window, interruption: interruption) { path in
       BatchWorker(path: path, solver, request.switches, diagnoses: request.diagnoses)
     }
-    var tally = BatchTally(), offset = 0, complaintCount = 0
+    var ledger = RecordLedger(output), offset = 0, complaintCount = 0
     var code = ExitCode.done
     events: while true {
       switch pipeline.next() {
       case .results(let results):
         if output.failure != nil { break }
-        output.write(results.bytes)
+        ledger.write(results, to: output)
         if isInteractive { output.flush() }
-        if output.failure == nil { tally += results.tally } else { pipeline.stop() }
+        ledger.settle(output)
+        if output.failure != nil { pipeline.stop() }
         offset = results.endOffset
-        let complaints = results.complaints.prefix(BatchResults.mostComplaints - complaintCount)
+        let complaints = results.complaints.prefix(ChunkResults.mostComplaints - complaintCount)
         if !complaints.isEmpty { progress.clear() }
         for complaint in complaints { console.note(complaint) }
         complaintCount += complaints.count
@@ -70,9 +71,11 @@ struct BatchCommand {
         }
         break events
       }
-      progress.show(offset, of: total, "\(tally.count) systems", count: tally.count)
+      progress.show(offset, of: total, "\(ledger.tally.count) systems", count: ledger.tally.count)
     }
     output.flush()
+    ledger.settle(output)
+    let tally = ledger.tally
     if tally.failed > complaintCount {
       console.note("plumb: \(tally.failed - complaintCount) more like these")
     }
@@ -83,13 +86,6 @@ struct BatchCommand {
       "plumb: \(code.rawValue > 100 ? "interrupted: " : "")\(tally.summary(seconds: watch.seconds))"
     )
     return tally.infeasible + tally.failed > 0 ? code.combined(with: .negative) : code
-  }
-
-  private static func isSameFile(_ first: String, _ second: String) -> Bool {
-    var one = stat(), other = stat()
-    return stat(first, &one) == 0 && stat(second, &other) == 0
-      && one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev
-      && one.st_ino == other.st_ino
   }
 
   private static var coreCount: Int {
