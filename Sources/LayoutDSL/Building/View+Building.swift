@@ -1,11 +1,13 @@
 import ConstraintModel
-import LayoutTree
+@_spi(Attachments) import LayoutTree
 
 /// Gives every class of views, also those of applications, initialisers that take a closure with the
 /// view as its own class.
-public protocol MortarFrameInitializable {
-  /// Makes the view without a frame.
-  init(withoutFrame: ())
+public protocol MortarFrameInitializable {}
+
+extension MortarFrameInitializable {
+  /// What was made already.
+  init(made: Self) { self = made }
 }
 
 extension View: MortarFrameInitializable {}
@@ -16,7 +18,7 @@ extension MortarFrameInitializable where Self: View {
     @MortarAddSubviewsBuilder _ content: () -> [MortarAddViewBox], file: String = #fileID,
     line: Int = #line
   ) {
-    self.init(withoutFrame: ())
+    self.init(made: View.make(Self.self))
     build(content, file, line)
   }
 
@@ -25,7 +27,7 @@ extension MortarFrameInitializable where Self: View {
     @MortarAddSubviewsBuilder _ content: (Self) -> [MortarAddViewBox], file: String = #fileID,
     line: Int = #line
   ) {
-    self.init(withoutFrame: ())
+    self.init(made: View.make(Self.self))
     build({ content(self) }, file, line)
   }
 

@@ -44,7 +44,7 @@ extension Label: MortarTextStylable {
     get { text }
     set {
       applyStyle()
-      text = newValue ?? ""
+      text = newValue
     }
   }
 }

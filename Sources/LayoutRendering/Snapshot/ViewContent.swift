@@ -60,21 +60,21 @@ extension ViewContent {
     }
     switch view {
     case let label as Label:
-      var text = block(label.text, label.font, lines: label.numberOfLines)
+      var text = block(label.text ?? "", label.font, lines: label.numberOfLines)
       text.firstBaseline = label.baselineOffsets?.fromTop ?? 0.952 * label.font.pointSize
       self = .label(text)
     case let button as Button:
       self = .button(block(button.title, button.font), image: button.imageSize)
     case let field as TextField:
-      let text = field.text.isEmpty ? field.placeholder : field.text
+      let text = field.shownText, isEmpty = (field.text ?? "").isEmpty
       self = .textField(
         block(text, field.font, inset: field.borderStyle == .none ? 0 : 7),
-        isPlaceholder: field.text.isEmpty, hasBorder: field.borderStyle != .none)
+        isPlaceholder: isEmpty, hasBorder: field.borderStyle != .none)
     case let view as TextView:
-      self = .textView(block(view.text, view.font, inset: TextView.textInsets.left, lines: 0))
+      self = .textView(block(view.text, view.font, inset: view.textInsets.left, lines: 0))
     case is ImageView: self = .image
     case let control as Switch: self = .toggle(isOn: control.isOn)
-    case let slider as Slider: self = .slider(min(max(slider.value, 0), 1))
+    case let slider as Slider: self = .slider(Double(min(max(slider.value, 0), 1)))
     case let control as SegmentedControl:
       let font = Font(pointSize: 13)
       let share = width / Double(max(control.segments.count, 1))

@@ -4,7 +4,7 @@
 /// rounded to whole points, above the bottom: as measured on documents of Apple's engine.
 open class Label: View {
   /// The text.
-  public final var text = "" {
+  public final var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The font; 17 points at first.
@@ -59,7 +59,7 @@ open class Label: View {
 
   private func measure(_ width: Double?) -> Size {
     environment.textMeasurer.size(
-      of: text, font: font, fittingWidth: width, lines: max(numberOfLines, 0))
+      of: text ?? "", font: font, fittingWidth: width, lines: max(numberOfLines, 0))
   }
 
   private func noteWrapping() { set(.wraps, numberOfLines != 1 && preferredMaxLayoutWidth <= 0) }

@@ -1,6 +1,6 @@
 /// What shows one line of text around its middle: the baseline lies 0.3555 times the font's size
 /// below the middle, as measured on documents of Apple's engine.
-open class TextControl: View {
+open class TextControl: Control {
   /// The font.
   public final var font = Font(pointSize: 15) {
     didSet {
@@ -70,11 +70,16 @@ open class TextField: TextControl {
   }
 
   /// The text.
-  public final var text = "" {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  ///
+  /// Set to `nil` it is empty, as in UIKit.
+  public final var text: String? = "" {
+    didSet {
+      if text == nil { text = "" }
+      if text != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
   /// What is shown while there is no text.
-  public final var placeholder = "" {
+  public final var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The border.
@@ -88,9 +93,15 @@ open class TextField: TextControl {
     font = Font(pointSize: 14)
   }
 
+  /// The text, or the placeholder where there is none.
+  public final var shownText: String {
+    if let text, !text.isEmpty { return text }
+    return placeholder ?? ""
+  }
+
   /// The text or the placeholder; a border adds 7 points at the sides and makes it 34 high.
   open override var intrinsicContentSize: Size {
-    let size = measure(text.isEmpty ? placeholder : text)
+    let size = measure(shownText)
     let hasBorder = borderStyle != .none
     return Size(width: size.width + (hasBorder ? 14 : 0), height: hasBorder ? 34 : 22)
   }
