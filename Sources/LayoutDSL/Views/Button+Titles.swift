@@ -13,7 +13,11 @@ extension Button {
     var titles = self[attachment: TitlesKey.self] ?? StateValues()
     if self[attachment: TitlesKey.self] == nil {
       titles[own: .normal] = self.title
-      stateObserver = { [unowned self] in showTitle() }
+      let others = stateObserver
+      stateObserver = { [unowned self] in
+        others?()
+        showTitle()
+      }
     }
     titles[own: state] = title
     self[attachment: TitlesKey.self] = titles
