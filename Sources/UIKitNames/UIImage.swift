@@ -29,7 +29,9 @@ public final class UIImage: Hashable, Sendable {
     /// A symbol for text of a font.
     public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
     /// A symbol for text of a style.
-    public convenience init(textStyle: UIFont.TextStyle) { self.init(pointSize: textStyle.pointSize) }
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(pointSize: textStyle.pointSize)
+    }
     /// A symbol for running text.
     public convenience init(weight: UIFont.Weight) { self.init(pointSize: 17) }
   }

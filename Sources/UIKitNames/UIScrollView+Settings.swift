@@ -5,7 +5,6 @@ import LayoutTree
 private final class ScrollLook {
   var contentInset = UIEdgeInsets.zero
   var scrollIndicatorInsets = UIEdgeInsets.zero
-  var isScrollEnabled = true
   var isPagingEnabled = false
   var bounces = true
   var alwaysBounceVertical = false
@@ -124,11 +123,5 @@ extension ScrollView {
   public final var maximumZoomScale: Double {
     get { scrollLook.maximumZoomScale }
     set { scrollLook.maximumZoomScale = newValue }
-  }
-
-  /// Whether it can be scrolled.
-  public final var isScrollEnabled: Bool {
-    get { scrollLook.isScrollEnabled }
-    set { scrollLook.isScrollEnabled = newValue }
   }
 }

@@ -44,6 +44,7 @@ open class UIViewController: Responder, UIMadeByType {
   /// A controller without a view yet; nothing is read from a nib.
   public init(nibName: String?, bundle: Bundle?) { super.init(ofType: ()) }
 
+  /// A controller of a type that is known only when running: see `Responder`.
   @available(*, unavailable)
   public required convenience init(ofType: ()) { self.init(nibName: nil, bundle: nil) }
 
@@ -74,10 +75,19 @@ open class UIViewController: Responder, UIMadeByType {
   public final func loadViewIfNeeded() { _ = view }
 
   private func listen(to view: View) {
-    view.noteLayout { [weak self] in
-      self?.viewWillLayoutSubviews()
-      self?.viewDidLayoutSubviews()
-    }
+    view.noteLayout { [weak self] in self?.noteLayout() }
+  }
+
+  private func noteLayout() {
+    viewWillLayoutSubviews()
+    viewDidLayoutSubviews()
+  }
+
+  /// Notes that a view that this one's fills was laid out.
+  ///
+  /// A view of the class `View` itself is told of its size only when it is a root.
+  final func noteLayoutOfContainer() {
+    if let loadedView, type(of: loadedView) == View.self { noteLayout() }
   }
 
   // MARK: Hooks
@@ -136,13 +146,7 @@ private enum LayoutNoteKey: ViewAttachmentKey { typealias Value = Bool }
 /// Controllers that can be made of their type alone.
 public protocol UIMadeByType {}
 
-extension UIMadeByType {
-  fileprivate init(made: Self) { self = made }
-}
-
-extension UIMadeByType where Self: UIViewController {
+extension UIMadeByType where Self: Responder {
   /// A controller without a view yet.
-  public init() {
-    self.init(made: unsafeDowncast((Self.self as Responder.Type).init(ofType: ()), to: Self.self))
-  }
+  public init() { self.init(ofType: ()) }
 }

@@ -165,7 +165,8 @@ final class ProfileViewController: UIViewController {
       .sink { [weak self] in self?.events.append($0 ? "follows" : "does not") }
       .store(in: &cancellables)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+      systemItem: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) }
+    )
     avatar.show(UIImage(systemName: "person.fill")?.withRenderingMode(.alwaysTemplate))
     avatar.tintColor = .systemGray
   }
@@ -222,7 +223,9 @@ final class SignInViewController: UIViewController, UITextFieldDelegate {
             $0.text = nil
             $0.attributedText = NSAttributedString(
               string: "Sign in",
-              attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.label])
+              attributes: [
+                .font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.label,
+              ])
             $0.textAlignment = .center
             stack.setCustomSpacing(24, after: $0)
           }
@@ -268,7 +271,8 @@ final class SignInViewController: UIViewController, UITextFieldDelegate {
     navigationItem.largeTitleDisplayMode = .never
     email <~ fields[0].publishEvents(.editingChanged).map(\.text)
     password <~ fields[1].publishEvents(.editingChanged).map { $0.text ?? "" }
-    submit.bind(\.isEnabled) <~ Property<Bool>.combineLatest(email, password)
+    submit.bind(\.isEnabled)
+      <~ Property<Bool>.combineLatest(email, password)
       .map { email, password in email?.contains("@") == true && password.count >= 4 }
   }
 
@@ -308,23 +312,25 @@ final class MessagesViewController: UIViewController {
         $0.backgroundColor = .clear
         $0.rowHeight = UITableView.automaticDimension
         $0.layout.edges == $0.parentLayout.edges
-        $0.bind(\.sections) <~ messages.map { [weak self] messages in
-          [
-            ManagedTableViewSection(
-              id: "messages",
-              rows: messages.map { message in
-                MessageCell.Model(
-                  id: "\(message.id)", message: message,
-                  onSelect: { _, _ in
-                    self?.navigationController?.pushViewController(
-                      ProfileViewController(viewModel: ProfileViewModel(name: message.sender)),
-                      animated: true)
-                  })
-              })
-          ]
-        }
+        $0.bind(\.sections)
+          <~ messages.map { [weak self] messages in
+            [
+              ManagedTableViewSection(
+                id: "messages",
+                rows: messages.map { message in
+                  MessageCell.Model(id: "\(message.id)", message: message) { _, _ in
+                    self?.showProfile(of: message.sender)
+                  }
+                })
+            ]
+          }
       }
     }
+  }
+
+  private func showProfile(of name: String) {
+    let profile = ProfileViewController(viewModel: ProfileViewModel(name: name))
+    navigationController?.pushViewController(profile, animated: true)
   }
 }
 

@@ -1,13 +1,13 @@
 import ConstraintModel
-@_spi(Attachments) import LayoutTree
+import LayoutTree
 
 /// Gives every class of views, also those of applications, initialisers that take a closure with the
 /// view as its own class.
 public protocol MortarFrameInitializable {}
 
-extension MortarFrameInitializable {
-  /// What was made already.
-  init(made: Self) { self = made }
+extension MortarFrameInitializable where Self: Responder {
+  /// A view of a type that is known only when running.
+  init(made: ()) { self.init(ofType: ()) }
 }
 
 extension View: MortarFrameInitializable {}
@@ -18,7 +18,7 @@ extension MortarFrameInitializable where Self: View {
     @MortarAddSubviewsBuilder _ content: () -> [MortarAddViewBox], file: String = #fileID,
     line: Int = #line
   ) {
-    self.init(made: View.make(Self.self))
+    self.init(made: ())
     build(content, file, line)
   }
 
@@ -27,7 +27,7 @@ extension MortarFrameInitializable where Self: View {
     @MortarAddSubviewsBuilder _ content: (Self) -> [MortarAddViewBox], file: String = #fileID,
     line: Int = #line
   ) {
-    self.init(made: View.make(Self.self))
+    self.init(made: ())
     build({ content(self) }, file, line)
   }
 

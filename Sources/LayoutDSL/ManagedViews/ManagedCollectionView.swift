@@ -1,4 +1,4 @@
-@_spi(Attachments) import LayoutTree
+import LayoutTree
 
 /// A collection whose items are made of models; the size of each comes from solving its cell's own
 /// tree.
@@ -68,7 +68,7 @@ public final class ManagedCollectionView: CollectionView {
   private func makeCell<Model: ManagedCollectionViewCellModel>(
     _ model: Model
   ) -> CollectionViewCell {
-    let cell = View.make(Model.Cell.self)
+    let cell = Model.Cell(made: ())
     cell.update(model: model)
     return cell
   }

@@ -1,4 +1,4 @@
-@_spi(Attachments) import LayoutTree
+import LayoutTree
 
 extension ManagedTableView {
   /// The heights of all rows, section by section.
@@ -50,7 +50,7 @@ extension ManagedTableView {
   }
 
   private func makeCell<Model: ManagedTableViewCellModel>(_ model: Model) -> StyledTableViewCell {
-    let cell = View.make(Model.Cell.self)
+    let cell = Model.Cell(made: ())
     cell.update(model: model)
     return cell
   }

@@ -1,4 +1,4 @@
-@_spi(Attachments) import LayoutTree
+import LayoutTree
 
 /// Finds heights by laying out one cell of each class with one model after another.
 ///
@@ -69,7 +69,7 @@ final class RowMeasurer {
     _ type: Content.Type, _ isAsWide: Bool
   ) -> Host {
     let root = View()
-    let cell = View.make(Content.self)
+    let cell = Content(made: ())
     root.addSubview(cell)
     cell.layout.top == root.layout.top
     cell.layout.leading == root.layout.leading

@@ -1,5 +1,5 @@
 import ConstraintModel
-@_spi(Attachments) import LayoutTree
+import LayoutTree
 
 extension Button {
   /// How a button looks; has no bearing on layout.
@@ -33,7 +33,7 @@ extension MortarFrameInitializable where Self: Button {
     type: Button.ButtonType, @MortarAddSubviewsBuilder _ content: () -> [MortarAddViewBox],
     file: String = #fileID, line: Int = #line
   ) {
-    self.init(made: View.make(Self.self))
+    self.init(made: ())
     build(content, file, line)
   }
 
@@ -42,7 +42,7 @@ extension MortarFrameInitializable where Self: Button {
     type: Button.ButtonType, @MortarAddSubviewsBuilder _ content: (Self) -> [MortarAddViewBox],
     file: String = #fileID, line: Int = #line
   ) {
-    self.init(made: View.make(Self.self))
+    self.init(made: ())
     build({ content(self) }, file, line)
   }
 }

@@ -20,8 +20,8 @@ public enum ViewContent: Sendable {
   case image
   /// A text field; its text may be a placeholder.
   case textField(TextBlock, isPlaceholder: Bool, hasBorder: Bool)
-  /// Text of several lines.
-  case textView(TextBlock)
+  /// Text of several lines, and how far it is from the edges.
+  case textView(TextBlock, insets: EdgeInsets)
   /// A switch.
   case toggle(isOn: Bool)
   /// A slider, its value from 0 to 1.
@@ -71,7 +71,9 @@ extension ViewContent {
         block(text, field.font, inset: field.borderStyle == .none ? 0 : 7),
         isPlaceholder: isEmpty, hasBorder: field.borderStyle != .none)
     case let view as TextView:
-      self = .textView(block(view.text, view.font, inset: view.textInsets.left, lines: 0))
+      let insets = view.textInsets
+      let inset = (insets.left + insets.right) / 2
+      self = .textView(block(view.text, view.font, inset: inset, lines: 0), insets: insets)
     case is ImageView: self = .image
     case let control as Switch: self = .toggle(isOn: control.isOn)
     case let slider as Slider: self = .slider(Double(min(max(slider.value, 0), 1)))

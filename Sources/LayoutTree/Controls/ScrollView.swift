@@ -18,6 +18,8 @@ open class ScrollView: View {
 
   /// How far the content is scrolled: the point of it that lies at the top left.
   open var contentOffset = Point.zero
+  /// Whether it can be scrolled; of text views, also whether they ask for no room of their own.
+  open var isScrollEnabled = true
 
   /// How large the content is after the last layout pass.
   public final var contentSize: Size { contentLayoutGuide.layoutFrame.size }
@@ -46,7 +48,7 @@ open class TextView: ScrollView {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Whether the text scrolls; when not, the view asks for the room of its text.
-  public final var isScrollEnabled = true {
+  public final override var isScrollEnabled: Bool {
     didSet {
       set(.wraps, !isScrollEnabled)
       invalidateIntrinsicContentSize()

@@ -11,10 +11,3 @@ open class Responder {
   /// Whether it may get what is typed; without a screen nobody asks.
   open var canBecomeFirstResponder: Bool { false }
 }
-
-extension View {
-  /// A view of a type that is known only when running.
-  @_spi(Attachments) public static func make<V: View>(_ type: V.Type) -> V {
-    unsafeDowncast((type as Responder.Type).init(ofType: ()), to: type)
-  }
-}

@@ -58,6 +58,7 @@ open class View: Responder, LayoutItem {
   /// A view without a frame.
   public convenience init() { self.init(frame: .zero) }
 
+  /// A view of a type that is known only when running: see `Responder`.
   @available(*, unavailable)
   public required convenience init(ofType: ()) { self.init(frame: .zero) }
 
