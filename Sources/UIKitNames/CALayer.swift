@@ -34,8 +34,10 @@ open class CALayer {
   public final var rasterizationScale = 1.0
   /// The name.
   public final var name: String?
-  /// Where it lies, where that is set.
+  /// Where it lies, where that is set; a view's layer does not follow its view.
   public final var frame = CGRect.zero
+  /// Its own coordinates, where they are set.
+  public final var bounds = CGRect.zero
   /// The layers in this one, back to front.
   public private(set) final var sublayers: [CALayer]?
   /// The layer that this one is in.

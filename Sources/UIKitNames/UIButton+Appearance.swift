@@ -142,7 +142,7 @@ extension Button {
     /// The font.
     public var font: UIFont! {
       get { button.font }
-      set { button.font = newValue ?? UIFont(pointSize: 15) }
+      set { button.font = newValue }
     }
 
     /// The title that is shown.

@@ -43,10 +43,17 @@ open class TextView: ScrollView {
     }
   }
   private final var content = ""
-  /// The font; 14 points at first.
-  public final var font = Font(pointSize: 14) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  /// The font; 14 points at first, and when set to `nil`.
+  public final var font: Font! {
+    get { ownFont }
+    set {
+      let font = newValue ?? Font(pointSize: 14)
+      if font == ownFont { return }
+      ownFont = font
+      invalidateIntrinsicContentSize()
+    }
   }
+  private final var ownFont = Font(pointSize: 14)
   /// Whether the text scrolls; when not, the view asks for the room of its text.
   public final override var isScrollEnabled: Bool {
     didSet {
@@ -88,7 +95,7 @@ open class TextView: ScrollView {
     let insets = textInsets
     let available = width.map { max($0 - insets.left - insets.right, 0) }
     let size = environment.textMeasurer.size(
-      of: content.isEmpty ? " " : content, font: font, fittingWidth: available, lines: 0)
+      of: content.isEmpty ? " " : content, font: ownFont, fittingWidth: available, lines: 0)
     return Size(
       width: size.width + insets.left + insets.right,
       height: size.height + insets.top + insets.bottom)

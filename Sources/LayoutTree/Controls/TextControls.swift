@@ -1,14 +1,18 @@
 /// What shows one line of text around its middle: the baseline lies 0.3555 times the font's size
 /// below the middle, as measured on documents of Apple's engine.
 open class TextControl: Control {
-  /// The font.
-  public final var font = Font(pointSize: 15) {
-    didSet {
-      if font == oldValue { return }
+  /// The font; 15 points when set to `nil`.
+  public final var font: Font! {
+    get { ownFont }
+    set {
+      let font = newValue ?? Font(pointSize: 15)
+      if font == ownFont { return }
+      ownFont = font
       noteFont()
       invalidateIntrinsicContentSize()
     }
   }
+  private final var ownFont = Font(pointSize: 15)
 
   /// A control of the given frame.
   public override init(frame: Rect = .zero) {
@@ -17,12 +21,12 @@ open class TextControl: Control {
   }
 
   private func noteFont() {
-    let offset = Baseline.fromCenter(0.3555 * font.pointSize)
+    let offset = Baseline.fromCenter(0.3555 * ownFont.pointSize)
     setBaselines(offset, offset)
   }
 
   final func measure(_ text: String) -> Size {
-    environment.textMeasurer.size(of: text, font: font, fittingWidth: nil, lines: 1)
+    environment.textMeasurer.size(of: text, font: ownFont, fittingWidth: nil, lines: 1)
   }
 }
 

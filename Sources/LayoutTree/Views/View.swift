@@ -135,6 +135,12 @@ open class View: Responder, LayoutItem {
   /// Draws the content; without a screen nobody calls it.
   open func draw(_ rect: Rect) {}
 
+  /// Called when the tint colour is another; without a screen nobody calls it.
+  open func tintColorDidChange() {}
+
+  /// Whether views of the class are laid out by constraints; kept only.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   /// Called when the view is in another window; there are none here.
   open func didMoveToWindow() {}
 
