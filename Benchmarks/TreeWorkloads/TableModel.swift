@@ -62,7 +62,7 @@ public struct TableModel {
 
   private static func height<Model: ManagedTableViewCellModel>(of model: Model) throws -> Double {
     let host = View(frame: Rect(x: 0, y: 0, width: width, height: 0))
-    let cell = Model.Cell(withoutFrame: ())
+    let cell = Model.Cell {}
     host.addSubview(cell)
     cell.layout.top == host.layout.top
     cell.layout.sides == host.layout.sides

@@ -20,13 +20,18 @@ public final class UIAlertController: UIViewController {
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 
-  /// A message without words.
-  public required convenience init() {
-    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
+  /// The fields for text.
+  public private(set) var textFields: [UITextField]?
+
+  /// Adds a field for text.
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
   }
 
   /// Adds what can be chosen.

@@ -1,13 +1,13 @@
 /// A colour: red, green, blue and opacity, each from 0 to 1.
-public struct UIColor: Hashable, Sendable {
+public final class UIColor: Hashable, Sendable {
   /// The red part.
-  public var red: Double
+  public let red: Double
   /// The green part.
-  public var green: Double
+  public let green: Double
   /// The blue part.
-  public var blue: Double
+  public let blue: Double
   /// The opacity.
-  public var alpha: Double
+  public let alpha: Double
 
   /// The colour of the given parts.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -18,47 +18,54 @@ public struct UIColor: Hashable, Sendable {
   }
 
   /// A grey.
-  public init(white: Double, alpha: Double) {
+  public convenience init(white: Double, alpha: Double) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// The colour at a place of the colour wheel, from 0 to 1, with its saturation and brightness.
+  public convenience init(
+    hue: Double, saturation: Double, brightness: Double, alpha: Double = 1
+  ) {
+    // Each part falls from 1 to 1 - saturation and back along the wheel, a third apart.
+    func part(_ offset: Double) -> Double {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// The colour in a light surrounding.
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    self.init(cgColor: dynamicProvider(UITraitCollection()))
+  }
+
+  /// The same colour.
+  public convenience init(cgColor: CGColor) {
+    self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
   /// The colour with another opacity.
   public func withAlphaComponent(_ alpha: Double) -> UIColor {
-    var copy = self
-    copy.alpha = alpha
-    return copy
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The colour for layers.
+  public var cgColor: CGColor { self }
+
+  /// Whether all parts are the same.
+  public static func == (left: UIColor, right: UIColor) -> Bool {
+    left.red == right.red && left.green == right.green && left.blue == right.blue
+      && left.alpha == right.alpha
+  }
+
+  /// Hashes the parts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(red)
+    hasher.combine(green)
+    hasher.combine(blue)
+    hasher.combine(alpha)
   }
 }
 
-extension UIColor {
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// Dark grey.
-  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// Light grey.
-  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0)
-  /// Green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0)
-  /// Blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1)
-  /// Cyan.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1)
-  /// Yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0)
-  /// Magenta.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1)
-  /// Orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0)
-  /// Purple.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5)
-  /// Brown.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2)
-  /// Fully transparent.
-  public static let clear = UIColor(white: 0, alpha: 0)
-}
+/// Core Graphics' name of a colour.
+public typealias CGColor = UIColor

@@ -7,6 +7,10 @@ open class UIGestureRecognizer {
   public internal(set) final weak var view: View?
   /// Whether it is looked for.
   public final var isEnabled = true
+  /// How far it is; `recognize` sets it.
+  public final var state = State.possible
+  /// Whether views get no touches that belong to it; kept only.
+  public final var cancelsTouchesInView = true
   final var actions: [(UIGestureRecognizer) -> Void] = []
   /// What `handleDelegation` set, a `MortarGestureRecognizerDelegateHandler` of the gesture's class.
   public internal(set) final var delegateHandler: AnyObject?
@@ -16,7 +20,25 @@ open class UIGestureRecognizer {
 
   /// Calls the handlers, as the gesture would.
   public final func recognize() {
-    if isEnabled { for action in actions { action(self) } }
+    if !isEnabled { return }
+    state = .ended
+    for action in actions { action(self) }
+  }
+
+  /// How far a gesture is.
+  public enum State: Int, Hashable, Sendable {
+    /// Not made.
+    case possible
+    /// Begun.
+    case began
+    /// Going on.
+    case changed
+    /// Made.
+    case ended
+    /// Taken away.
+    case cancelled
+    /// Not made.
+    case failed
   }
 }
 
@@ -35,7 +57,26 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 /// A drag.
 open class UIPanGestureRecognizer: UIGestureRecognizer {}
 /// A swipe.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {}
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where it goes.
+  public final var direction = Direction.right
+
+  /// Where a swipe goes.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of UIKit.
+    public let rawValue: UInt
+    /// The directions of the given bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+}
 /// A pinch.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {}
 
@@ -96,5 +137,11 @@ extension View {
   public final func addGestureRecognizer(_ gesture: UIGestureRecognizer) {
     self[attachment: GesturesKey.self] = gestureRecognizers + [gesture]
     gesture.view = self
+  }
+
+  /// Takes a gesture away.
+  public final func removeGestureRecognizer(_ gesture: UIGestureRecognizer) {
+    self[attachment: GesturesKey.self] = gestureRecognizers.filter { $0 !== gesture }
+    gesture.view = nil
   }
 }

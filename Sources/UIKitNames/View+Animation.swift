@@ -32,6 +32,29 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Stretches everything.
   public init(scaleX x: Double, y: Double) { self.init(a: x, d: y) }
 
+  /// The map that follows `other`.
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
+      d: c * other.b + d * other.d, tx: tx * other.a + ty * other.c + other.tx,
+      ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// Moves first.
+  public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// Stretches first.
+  public func scaledBy(x: Double, y: Double) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// Turns first.
+  public func rotated(by angle: Double) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
   /// Turns everything by an angle in radians.
   public init(rotationAngle angle: Double) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
@@ -59,6 +82,20 @@ extension View {
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// Begins where another animation is.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// Goes on for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// Goes back.
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// Slow at both ends.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at first.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at last.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Always as fast.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// One fades into the other.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
   /// Makes changes; without a screen they are there at once, and so is the end.
@@ -69,6 +106,28 @@ extension View {
     animations()
     completion?(true)
   }
+
+  /// Makes changes; without a screen they are there at once, and so is the end.
+  public static func animate(
+    withDuration duration: Double, delay: Double, usingSpringWithDamping damping: Double,
+    initialSpringVelocity: Double, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes changes inside a view; without a screen they are there at once, and so is the end.
+  public static func transition(
+    with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
+  /// Makes changes.
+  public static func performWithoutAnimation(_ changes: () -> Void) { changes() }
 
   /// Makes changes; without a screen they are there at once, and so is the end.
   public static func animate(

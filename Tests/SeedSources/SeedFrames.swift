@@ -10,7 +10,7 @@ import UIKitNames
 
   @Test("the layout features page in 400 by 800, with a safe area")
   func layoutFeatures() throws {
-    let view = LayoutFeaturesViewController().view
+    let view = try #require(LayoutFeaturesViewController().view)
     view.frame = Rect(x: 0, y: 0, width: 400, height: 800)
     view.environment.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     try view.layout()
@@ -33,7 +33,7 @@ import UIKitNames
 
   @Test("the example of the read-me in 320 by 480")
   func readme() throws {
-    let view = MyViewController().view
+    let view = try #require(MyViewController().view)
     view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     try view.layout()
     // A label of 44 and a button of 30 in a column; the margins are 8.
@@ -47,7 +47,7 @@ import UIKitNames
   func reactive() throws {
     // The model of the page lives as long as the page does.
     let page = ReactiveFeaturesViewController()
-    let view = page.view
+    let view = try #require(page.view)
     view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     try view.layout()
     // A switch of 31 and two labels of 44 in a column; a square below them in the order of views.
@@ -71,7 +71,7 @@ import UIKitNames
   @Test("the page of a table in 320 by 480 has rows as high as their cells, and an alert")
   func table() throws {
     let page = BasicManagedTableViewController()
-    let view = page.view
+    let view = try #require(page.view)
     view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     try view.layout()
     let table = try #require(view.subviews[0] as? ManagedTableView)

@@ -3,9 +3,11 @@ import LayoutTree
 
 /// Gives every class of views, also those of applications, initialisers that take a closure with the
 /// view as its own class.
-public protocol MortarFrameInitializable {
-  /// Makes the view without a frame.
-  init(withoutFrame: ())
+public protocol MortarFrameInitializable {}
+
+extension MortarFrameInitializable where Self: Responder {
+  /// A view of a type that is known only when running.
+  init(made: ()) { self.init(ofType: ()) }
 }
 
 extension View: MortarFrameInitializable {}
@@ -16,7 +18,7 @@ extension MortarFrameInitializable where Self: View {
     @MortarAddSubviewsBuilder _ content: () -> [MortarAddViewBox], file: String = #fileID,
     line: Int = #line
   ) {
-    self.init(withoutFrame: ())
+    self.init(made: ())
     build(content, file, line)
   }
 
@@ -25,7 +27,7 @@ extension MortarFrameInitializable where Self: View {
     @MortarAddSubviewsBuilder _ content: (Self) -> [MortarAddViewBox], file: String = #fileID,
     line: Int = #line
   ) {
-    self.init(withoutFrame: ())
+    self.init(made: ())
     build({ content(self) }, file, line)
   }
 

@@ -68,7 +68,7 @@ public final class ManagedCollectionView: CollectionView {
   private func makeCell<Model: ManagedCollectionViewCellModel>(
     _ model: Model
   ) -> CollectionViewCell {
-    let cell = Model.Cell(withoutFrame: ())
+    let cell = Model.Cell(made: ())
     cell.update(model: model)
     return cell
   }

@@ -50,7 +50,7 @@ extension ManagedTableView {
   }
 
   private func makeCell<Model: ManagedTableViewCellModel>(_ model: Model) -> StyledTableViewCell {
-    let cell = Model.Cell(withoutFrame: ())
+    let cell = Model.Cell(made: ())
     cell.update(model: model)
     return cell
   }

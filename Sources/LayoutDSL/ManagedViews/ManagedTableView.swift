@@ -36,7 +36,7 @@ public final class ManagedTableView: TableView {
   /// How many rows were measured so far.
   public internal(set) var measuredRows = 0
   /// How far the table is scrolled.
-  public var contentOffset = Point.zero {
+  public override var contentOffset: Point {
     didSet { if contentOffset != oldValue { scrollHandler.didScroll?(self) } }
   }
 

@@ -69,7 +69,7 @@ final class RowMeasurer {
     _ type: Content.Type, _ isAsWide: Bool
   ) -> Host {
     let root = View()
-    let cell = Content(withoutFrame: ())
+    let cell = Content(made: ())
     root.addSubview(cell)
     cell.layout.top == root.layout.top
     cell.layout.leading == root.layout.leading

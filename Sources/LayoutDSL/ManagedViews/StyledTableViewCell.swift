@@ -60,6 +60,19 @@ open class StyledTableViewCell: TableViewCell {
     self.frame = frame
   }
 
+  /// Whether it is chosen.
+  open var isSelected = false
+  /// Whether it is shown as pressed.
+  open var isHighlighted = false
+
+  /// Chooses the cell, or not.
+  open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+
+  /// Shows the cell as pressed, or not.
+  open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
+    self.isHighlighted = isHighlighted
+  }
+
   /// A label that fills the margins of the content; made when it is first asked for.
   public final var textLabel: Label? {
     if let madeLabel { return madeLabel }

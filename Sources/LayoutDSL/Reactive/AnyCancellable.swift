@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Ends a subscription when it is cancelled or goes away.
-public final class AnyCancellable: Sendable {
+public final class AnyCancellable: Sendable, Hashable {
   private let action: Mutex<(@Sendable () -> Void)?>
 
   /// What is done once when it is cancelled.
@@ -21,6 +21,15 @@ public final class AnyCancellable: Sendable {
   /// Keeps it in a list.
   public func store(in list: inout [AnyCancellable]) { list.append(self) }
 
+  /// Keeps it in a set.
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+
   /// Does nothing.
   static var none: AnyCancellable { AnyCancellable {} }
+
+  /// Whether both are the same one.
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

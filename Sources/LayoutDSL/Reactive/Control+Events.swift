@@ -1,23 +1,16 @@
 import LayoutTree
 
-/// A view that people act on.
+/// Gives every class of controls its events with the control as its own class.
 ///
-/// Without a screen its events are sent by `sendActions(for:)`.
-public protocol Control: View {}
+/// Without a screen events are sent by `sendActions(for:)`.
+public protocol MortarControlEventsProviding: Control {}
 
-extension Button: Control {}
-extension Switch: Control {}
-extension Slider: Control {}
-extension Stepper: Control {}
-extension SegmentedControl: Control {}
-extension PageControl: Control {}
-extension DatePicker: Control {}
-extension TextField: Control {}
-
-extension Control {
+extension Control: MortarControlEventsProviding {
   /// UIKit's name of the events.
   public typealias Event = ControlEvent
+}
 
+extension MortarControlEventsProviding {
   /// Tells everyone who listens that something happened.
   public func sendActions(for events: ControlEvent) {
     self[attachment: HandlersKey.self]?.send(events)

@@ -97,4 +97,13 @@ public final class MutableProperty<Value>: Publisher, Sendable {
     property.bindings.add(cancellable)
     return cancellable
   }
+
+  /// Lets an optional property follow a publisher of values.
+  @_disfavoredOverload
+  @discardableResult
+  public static func <~ <Source: Publisher>(
+    property: MutableProperty, source: Source
+  ) -> AnyCancellable where Source.Failure == Never, Value == Source.Output? {
+    property <~ source.map { Optional($0) }
+  }
 }

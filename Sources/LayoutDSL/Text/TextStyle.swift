@@ -14,7 +14,7 @@ public final class TextStyle: Sendable {
 /// A view whose text can have a style.
 public protocol MortarTextStylable: View {
   /// The font of the text.
-  var font: Font { get set }
+  var font: Font! { get set }
 }
 
 private enum StyleKey: ViewAttachmentKey { typealias Value = TextStyle }
@@ -44,7 +44,7 @@ extension Label: MortarTextStylable {
     get { text }
     set {
       applyStyle()
-      text = newValue ?? ""
+      text = newValue
     }
   }
 }

@@ -22,32 +22,9 @@ extension Button {
     public static let roundedRect = ButtonType.system
   }
 
-  /// In which state a title is shown.
-  public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of UIKit.
-    public let rawValue: UInt
-    /// The states of the given bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Neither pressed nor disabled.
-    public static let normal: State = []
-    /// Pressed.
-    public static let highlighted = State(rawValue: 1)
-    /// Not to be touched.
-    public static let disabled = State(rawValue: 2)
-    /// Chosen.
-    public static let selected = State(rawValue: 4)
-  }
-
   /// A button of the given type.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
-  /// Sets the title; layout follows the one of the normal state.
-  public final func setTitle(_ title: String?, for state: State) {
-    if state == .normal { self.title = title ?? "" }
-  }
-
-  /// The title; of every state that of the normal one.
-  public final func title(for state: State) -> String? { title.isEmpty ? nil : title }
 }
 
 extension MortarFrameInitializable where Self: Button {
@@ -56,7 +33,7 @@ extension MortarFrameInitializable where Self: Button {
     type: Button.ButtonType, @MortarAddSubviewsBuilder _ content: () -> [MortarAddViewBox],
     file: String = #fileID, line: Int = #line
   ) {
-    self.init(withoutFrame: ())
+    self.init(made: ())
     build(content, file, line)
   }
 
@@ -65,7 +42,7 @@ extension MortarFrameInitializable where Self: Button {
     type: Button.ButtonType, @MortarAddSubviewsBuilder _ content: (Self) -> [MortarAddViewBox],
     file: String = #fileID, line: Int = #line
   ) {
-    self.init(withoutFrame: ())
+    self.init(made: ())
     build({ content(self) }, file, line)
   }
 }

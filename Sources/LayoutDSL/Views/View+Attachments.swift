@@ -7,7 +7,7 @@ public protocol ViewAttachmentKey {
 }
 
 /// What modules keep with a view.
-private final class ViewAttachments {
+private final class ViewAttachments: AttachmentTable {
   var values: [ObjectIdentifier: Any] = [:]
 }
 

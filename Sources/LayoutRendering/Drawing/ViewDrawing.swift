@@ -52,11 +52,10 @@ struct ViewDrawing {
       draw(
         text, in: inner(inset, 0), isPlaceholder ? "muted" : "ink", blank: "blank",
         blankShare: 0.5)
-    case .textView(let text):
+    case .textView(let text, let insets):
       box("field")
       edge("box-edge", radius: 0)
-      draw(
-        text, in: inner(TextView.textInsets.left, TextView.textInsets.top), "ink", blank: "blank")
+      draw(text, in: inner(insets.left, insets.top), "ink", blank: "blank")
     default: drawControl()
     }
   }

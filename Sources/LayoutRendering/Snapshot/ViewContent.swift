@@ -20,8 +20,8 @@ public enum ViewContent: Sendable {
   case image
   /// A text field; its text may be a placeholder.
   case textField(TextBlock, isPlaceholder: Bool, hasBorder: Bool)
-  /// Text of several lines.
-  case textView(TextBlock)
+  /// Text of several lines, and how far it is from the edges.
+  case textView(TextBlock, insets: EdgeInsets)
   /// A switch.
   case toggle(isOn: Bool)
   /// A slider, its value from 0 to 1.
@@ -60,21 +60,23 @@ extension ViewContent {
     }
     switch view {
     case let label as Label:
-      var text = block(label.text, label.font, lines: label.numberOfLines)
+      var text = block(label.text ?? "", label.font, lines: label.numberOfLines)
       text.firstBaseline = label.baselineOffsets?.fromTop ?? 0.952 * label.font.pointSize
       self = .label(text)
     case let button as Button:
       self = .button(block(button.title, button.font), image: button.imageSize)
     case let field as TextField:
-      let text = field.text.isEmpty ? field.placeholder : field.text
+      let text = field.shownText, isEmpty = (field.text ?? "").isEmpty
       self = .textField(
         block(text, field.font, inset: field.borderStyle == .none ? 0 : 7),
-        isPlaceholder: field.text.isEmpty, hasBorder: field.borderStyle != .none)
+        isPlaceholder: isEmpty, hasBorder: field.borderStyle != .none)
     case let view as TextView:
-      self = .textView(block(view.text, view.font, inset: TextView.textInsets.left, lines: 0))
+      let insets = view.textInsets
+      let inset = (insets.left + insets.right) / 2
+      self = .textView(block(view.text, view.font, inset: inset, lines: 0), insets: insets)
     case is ImageView: self = .image
     case let control as Switch: self = .toggle(isOn: control.isOn)
-    case let slider as Slider: self = .slider(min(max(slider.value, 0), 1))
+    case let slider as Slider: self = .slider(Double(min(max(slider.value, 0), 1)))
     case let control as SegmentedControl:
       let font = Font(pointSize: 13)
       let share = width / Double(max(control.segments.count, 1))

@@ -13,6 +13,9 @@ open class Cell: View {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+
+  /// Called before the cell shows something else; here cells only get another model.
+  open func prepareForReuse() {}
 }
 
 /// A row of a table view.

@@ -7,7 +7,7 @@ open class FixedSizeView: View {
 }
 
 /// An on and off switch: 51 by 31 points, with 2 points below the alignment rectangle's right edge.
-open class Switch: FixedSizeView {
+open class Switch: FixedSizeControl {
   /// Whether it is on.
   public final var isOn = false
 
@@ -20,9 +20,9 @@ open class Switch: FixedSizeView {
 }
 
 /// A slider: 34 points high.
-open class Slider: FixedSizeView {
+open class Slider: FixedSizeControl {
   /// The value, from 0 to 1.
-  public final var value = 0.0
+  public final var value: Float = 0
 
   /// A slider of the given frame.
   public override init(frame: Rect = .zero) {
@@ -33,7 +33,7 @@ open class Slider: FixedSizeView {
 }
 
 /// A few choices side by side: 32 points high.
-open class SegmentedControl: View {
+open class SegmentedControl: Control {
   /// The choices.
   public final var segments: [String] = [] {
     didSet { if segments != oldValue { invalidateIntrinsicContentSize() } }
@@ -57,7 +57,7 @@ open class SegmentedControl: View {
 }
 
 /// Minus and plus: 94 by 32 points.
-open class Stepper: FixedSizeView {
+open class Stepper: FixedSizeControl {
   /// A stepper of the given frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -65,8 +65,17 @@ open class Stepper: FixedSizeView {
   }
 }
 
-/// A wheel that turns: 20 by 20 points.
+/// A wheel that turns: 20 by 20 points, or 37 by 37.
 open class ActivityIndicator: FixedSizeView {
+  /// Whether it is the large one.
+  public final var isLarge = false {
+    didSet {
+      if isLarge == oldValue { return }
+      natural = isLarge ? Size(width: 37, height: 37) : Size(width: 20, height: 20)
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// An activity indicator of the given frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -84,7 +93,7 @@ open class ProgressView: FixedSizeView {
 }
 
 /// A row of dots.
-open class PageControl: View {
+open class PageControl: Control {
   /// How many dots there are.
   public final var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
@@ -97,7 +106,7 @@ open class PageControl: View {
 }
 
 /// Wheels with dates: 320 by 216 points.
-open class DatePicker: FixedSizeView {
+open class DatePicker: FixedSizeControl {
   /// A date picker of the given frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -4,17 +4,21 @@
 /// rounded to whole points, above the bottom: as measured on documents of Apple's engine.
 open class Label: View {
   /// The text.
-  public final var text = "" {
+  public final var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The font; 17 points at first.
-  public final var font = Font(pointSize: 17) {
-    didSet {
-      if font == oldValue { return }
+  /// The font; 17 points at first, and when set to `nil`.
+  public final var font: Font! {
+    get { ownFont }
+    set {
+      let font = newValue ?? Font(pointSize: 17)
+      if font == ownFont { return }
+      ownFont = font
       noteFont()
       invalidateIntrinsicContentSize()
     }
   }
+  private final var ownFont = Font(pointSize: 17)
   /// How many lines may be shown; 0 for any number.
   public final var numberOfLines = 1 {
     didSet {
@@ -59,14 +63,14 @@ open class Label: View {
 
   private func measure(_ width: Double?) -> Size {
     environment.textMeasurer.size(
-      of: text, font: font, fittingWidth: width, lines: max(numberOfLines, 0))
+      of: text ?? "", font: ownFont, fittingWidth: width, lines: max(numberOfLines, 0))
   }
 
   private func noteWrapping() { set(.wraps, numberOfLines != 1 && preferredMaxLayoutWidth <= 0) }
 
   private func noteFont() {
     setBaselines(
-      .fromTop(0.952 * font.pointSize),
-      .fromBottom(Double(Int(min(max(0.241 * font.pointSize, 0), 1e9) + 0.5))))
+      .fromTop(0.952 * ownFont.pointSize),
+      .fromBottom(Double(Int(min(max(0.241 * ownFont.pointSize, 0), 1e9) + 0.5))))
   }
 }

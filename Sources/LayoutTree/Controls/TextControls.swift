@@ -1,14 +1,18 @@
 /// What shows one line of text around its middle: the baseline lies 0.3555 times the font's size
 /// below the middle, as measured on documents of Apple's engine.
-open class TextControl: View {
-  /// The font.
-  public final var font = Font(pointSize: 15) {
-    didSet {
-      if font == oldValue { return }
+open class TextControl: Control {
+  /// The font; 15 points when set to `nil`.
+  public final var font: Font! {
+    get { ownFont }
+    set {
+      let font = newValue ?? Font(pointSize: 15)
+      if font == ownFont { return }
+      ownFont = font
       noteFont()
       invalidateIntrinsicContentSize()
     }
   }
+  private final var ownFont = Font(pointSize: 15)
 
   /// A control of the given frame.
   public override init(frame: Rect = .zero) {
@@ -17,12 +21,12 @@ open class TextControl: View {
   }
 
   private func noteFont() {
-    let offset = Baseline.fromCenter(0.3555 * font.pointSize)
+    let offset = Baseline.fromCenter(0.3555 * ownFont.pointSize)
     setBaselines(offset, offset)
   }
 
   final func measure(_ text: String) -> Size {
-    environment.textMeasurer.size(of: text, font: font, fittingWidth: nil, lines: 1)
+    environment.textMeasurer.size(of: text, font: ownFont, fittingWidth: nil, lines: 1)
   }
 }
 
@@ -70,11 +74,16 @@ open class TextField: TextControl {
   }
 
   /// The text.
-  public final var text = "" {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  ///
+  /// Set to `nil` it is empty, as in UIKit.
+  public final var text: String? = "" {
+    didSet {
+      if text == nil { text = "" }
+      if text != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
   /// What is shown while there is no text.
-  public final var placeholder = "" {
+  public final var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The border.
@@ -88,9 +97,15 @@ open class TextField: TextControl {
     font = Font(pointSize: 14)
   }
 
+  /// The text, or the placeholder where there is none.
+  public final var shownText: String {
+    if let text, !text.isEmpty { return text }
+    return placeholder ?? ""
+  }
+
   /// The text or the placeholder; a border adds 7 points at the sides and makes it 34 high.
   open override var intrinsicContentSize: Size {
-    let size = measure(text.isEmpty ? placeholder : text)
+    let size = measure(shownText)
     let hasBorder = borderStyle != .none
     return Size(width: size.width + (hasBorder ? 14 : 0), height: hasBorder ? 34 : 22)
   }

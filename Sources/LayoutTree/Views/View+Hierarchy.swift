@@ -18,7 +18,8 @@ extension View {
       subviews.insert(view, at: min(max(index, 0), subviews.count))
       return
     }
-    if view.parent != nil { view.removeFromSuperview() }
+    if view.parent != nil { view.leaveSuperview() }
+    view.willMove(toSuperview: self)
     view.engine = nil
     view.forgetNodes()
     view.traits.flags.remove(.laidOut)
@@ -44,6 +45,13 @@ extension View {
   ///
   /// - Complexity: O(constraints installed on the views above).
   public final func removeFromSuperview() {
+    if parent == nil { return }
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
     guard let old = parent else { return }
     old.willRemoveSubview(self)
     (old as? StackView)?.forgetArranged(self)
@@ -52,7 +60,6 @@ extension View {
     if let place = old.subviews.lastIndex(where: { $0 === self }) { old.subviews.remove(at: place) }
     parent = nil
     forgetNodes()
-    didMoveToSuperview()
   }
 
   /// Moves a view in front of the others.

@@ -16,7 +16,7 @@ import ConstraintModel
 /// view at the top of a tree is its root; its size is required. One thread uses a tree at a time,
 /// and nothing here calls back while it holds one of the fields marked so: checks of exclusive
 /// access would cost a third of a layout.
-open class View: LayoutItem {
+open class View: Responder, LayoutItem {
   /// The views in this one, back to front.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   @exclusivity(unchecked) unowned final var parent: View?
@@ -46,19 +46,21 @@ open class View: LayoutItem {
   /// A number that the application gives a meaning.
   public final var tag = 0
   /// What other modules keep with the view.
-  @_spi(Attachments) public final var attachments: AnyObject?
+  @_spi(Attachments) public final var attachments: AttachmentTable?
 
   /// A view of the given frame.
-  public init(frame: Rect = .zero) {
+  public init(frame: Rect) {
     ownFrame = frame
     mask.frame = frame
+    super.init(ofType: ())
   }
 
   /// A view without a frame.
-  ///
-  /// Every class has it, so that views can be made of a type that is known only when running. A
-  /// subclass that overrides `init(frame:)` inherits it.
-  public required convenience init(withoutFrame: ()) { self.init(frame: .zero) }
+  public convenience init() { self.init(frame: .zero) }
+
+  /// A view of a type that is known only when running: see `Responder`.
+  @available(*, unavailable)
+  public required convenience init(ofType: ()) { self.init(frame: .zero) }
 
   deinit {
     madeReference?.view = nil
@@ -114,7 +116,12 @@ open class View: LayoutItem {
 
   /// Called after a layout pass that changed the view's size; may change constraints, which leads
   /// to another pass.
-  open func layoutSubviews() {}
+  open func layoutSubviews() {
+    if let afterLayout = attachments?.afterLayout { afterLayout() }
+  }
+
+  /// Called before the view gets another superview, or none.
+  open func willMove(toSuperview superview: View?) {}
 
   /// Called when the view has got another superview.
   open func didMoveToSuperview() {}
@@ -124,6 +131,18 @@ open class View: LayoutItem {
 
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
+
+  /// Draws the content; without a screen nobody calls it.
+  open func draw(_ rect: Rect) {}
+
+  /// Called when the tint colour is another; without a screen nobody calls it.
+  open func tintColorDidChange() {}
+
+  /// Whether views of the class are laid out by constraints; kept only.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Called when the view is in another window; there are none here.
+  open func didMoveToWindow() {}
 
   // MARK: Changes
 
@@ -145,6 +164,15 @@ open class View: LayoutItem {
   final var debugName: String {
     accessibilityIdentifier ?? "\(type(of: self))\(node >= 0 ? "#\(node)" : "")"
   }
+}
+
+/// What other modules keep with a view.
+@_spi(Attachments) open class AttachmentTable {
+  /// Called by the view's `layoutSubviews`.
+  public final var afterLayout: (() -> Void)?
+
+  /// Nothing yet.
+  public init() {}
 }
 
 /// What only some views have.
