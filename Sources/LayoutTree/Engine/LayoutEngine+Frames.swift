@@ -60,8 +60,8 @@ extension LayoutEngine {
       owners[node].guide?.ownFrame = frame
       return
     }
-    // Most views are of classes that have nothing to do there.
-    if type(of: view) != View.self,
+    // Most views have nothing to do there.
+    if type(of: view) != View.self || view.attachments != nil,
       view.ownFrame.size != frame.size || !view.traits.flags.contains(.laidOut)
     {
       resized.append(view)
