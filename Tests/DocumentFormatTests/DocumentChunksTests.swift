@@ -18,11 +18,17 @@ import Testing
     var found: [String] = []
     for chunk in chunks {
       var input = DocumentInput(chunk, path: "f")
-      while let document = try input.next() {
-        switch document {
-        case .success(let document): found.append(document.name)
-        case .failure(let failure): found.append("error \(failure.error.position)")
-        }
+      found += try read(&input)
+    }
+    return found
+  }
+
+  private func read(_ input: inout DocumentInput) throws -> [String] {
+    var found: [String] = []
+    while let document = try input.next() {
+      switch document {
+      case .success(let document): found.append(document.name)
+      case .failure(let failure): found.append("error \(failure.error.position)")
       }
     }
     return found
@@ -66,31 +72,74 @@ import Testing
       + "\(plain){\"constraints\":[}\n"
       + "{\"x-é\":\"\\\"}\", \"constraints\":5}\n\(plain)"
     var whole = DocumentInput(Array(text.utf8), path: "f", form: .sequence)
-    var expected: [String] = []
-    while let document = try whole.next() {
-      switch document {
-      case .success(let document): expected.append(document.name)
-      case .failure(let failure): expected.append("error \(failure.error.position)")
-      }
-    }
+    let expected = try read(&whole)
     #expect(expected.count == 7)
     #expect(expected[1] == "f:6" && expected[3] == "f:8" && expected[6] == "f:10")
     #expect(try read(chunks(text, .sequence, size: size)) == expected)
   }
 
-  @Test("a document of a sequence that is not finished swallows no more than the next")
+  @Test("a document of a sequence that is not finished swallows no other")
   func unfinished() throws {
     let plain = #"{"constraints":[]}"#
-    for (broken, lost) in [
-      (#"{"constraints":["x == 1"]"#, 0), (#"{"constraints":["x == 1""#, 0),
-      (#"{"constraints":["x == 1","#, 1), (#"{"constraints":["x == 1"#, 0), ("{", 0),
+    for broken in [
+      #"{"constraints":["x == 1"]"#, #"{"constraints":["x == 1""#, #"{"constraints":["x == 1","#,
+      #"{"constraints":["#, #"{"constraints":"#, #"{"constraints":["x == 1"#, "{",
     ] {
-      let text = "\(plain)\n\(broken)\n" + String(repeating: plain + "\n", count: 4)
-      let found = try read(chunks(text, .sequence, size: 30))
-      #expect(found.count { $0.hasPrefix("error") } == 1, "\(broken)")
-      #expect(found.count == 6 - lost, "\(broken)")
-      #expect(found.first == "f:1" && found.last == "f:6")
+      for before in 0...2 {
+        let text =
+          String(repeating: plain + "\n", count: before) + broken + "\n"
+          + String(repeating: plain + "\n", count: 4)
+        let error = "error \(TextPosition(line: before + 1, column: broken.utf8.count + 1))"
+        let expected =
+          (0..<before).map { "f:\($0 + 1)" } + [error] + (0..<4).map { "f:\($0 + before + 2)" }
+        var whole = DocumentInput(Array(text.utf8), path: "f", form: .sequence)
+        #expect(try read(&whole) == expected)
+        for size in [1, 7, 30, 1000] {
+          #expect(try read(chunks(text, .sequence, size: size)) == expected, "\(broken), \(size)")
+        }
+      }
     }
+  }
+
+  @Test(
+    "objects at the first column are documents or not, as the lines before them say",
+    arguments: [
+      // The first is cut off, and so are those after it.
+      ("C\nC\nC\nD\nD", ["1:17", "2:17", "3:17", "4", "5"]),
+      // Nothing else comes.
+      ("C\nC\nC", ["1:17", "2:17", "3:17"]),
+      ("{\"name\":\n\nD\n", ["1:9", "3"]),
+      ("D\nC\nC\n\nC\r\nD", ["1", "2:17", "3:17", "5:17", "6"]),
+      // Documents over several lines have arrays of objects there.
+      ("{\"constraints\":[\nO,\nO\n]}\n{\"constraints\":[\nO\n]}\nD", ["1", "5", "8"]),
+      ("{\n\"constraints\":\n[\nO\n]\n}\nD\n{\"constraints\":[\nO]}", ["1", "7", "8"]),
+      // Several on a line: lines say nothing.
+      ("D D\n{\"constraints\":[\nO]}\nD", ["1", "1", "2", "4"]),
+      // Not at the first column.
+      ("D\n{\"constraints\":[\n O]}\nD", ["1", "2", "4"]),
+    ] as [(String, [String])])
+  func firstColumn(_ pattern: String, _ expected: [String]) throws {
+    let text = pattern.replacing("D", with: #"{"constraints":[]}"#)
+      .replacing("C", with: #"{"constraints":["#)
+      .replacing("O", with: #"{"terms":{"x":1},"relation":"=="}"#)
+    let places = expected.map { name in
+      let parts = name.split(separator: ":").compactMap { Int($0) }
+      return parts.count < 2
+        ? "f:\(name)" : "error \(TextPosition(line: parts[0], column: parts[1]))"
+    }
+    var whole = DocumentInput(Array(text.utf8), path: "f", form: .sequence)
+    #expect(try read(&whole) == places)
+    for size in 1...60 {
+      #expect(try read(chunks(text, .sequence, size: size)) == places, "\(size)")
+    }
+  }
+
+  @Test(
+    "a stream in which every document is cut off is read in linear time", .timeLimit(.minutes(1)))
+  func allCutOff() throws {
+    let count = 20_000
+    let text = String(repeating: "{\"constraints\":[\"x == 1\",\n", count: count)
+    #expect(try read(chunks(text, .sequence)).count == count)
   }
 
   @Test("lines that are parts of a document, or more than one, are told that each is one")

@@ -20,6 +20,8 @@ public struct DocumentChunks: Sendable {
     public var form: DocumentInput.Form
     /// Where documents end in `bytes`, if they are a sequence; the last one need not.
     var ends: [Int] = []
+    /// How the documents up to the last of those ends, and before the chunk, lie on lines.
+    var layout = SequenceLayout()
     /// Whether the chunk ends where it does because of a pause.
     public var isCutShort: Bool
   }
@@ -40,6 +42,8 @@ public struct DocumentChunks: Sendable {
   private var end: Int?
   private var boundary = DocumentBoundary()
   private var ends: [Int] = []
+  /// How documents lie on lines: those before `rest`, and those up to the last of `ends`.
+  private var layouts = (given: SequenceLayout(), found: SequenceLayout())
   /// The first byte of `rest` that was not looked at.
   private var place = 0
   private var number = 0
@@ -123,6 +127,7 @@ public struct DocumentChunks: Sendable {
         if found > limit, end != nil { break }
         end = found
         ends.append(found)
+        layouts.found = boundary.layout
       }
     }
   }
@@ -135,7 +140,8 @@ public struct DocumentChunks: Sendable {
     offset += count
     let chunk = Chunk(
       bytes: rest, number: number, origin: origin, endOffset: offset, form: form, ends: ends,
-      isCutShort: isCutShort || given > 0)
+      layout: layouts.found, isCutShort: isCutShort || given > 0)
+    layouts.given = layouts.found
     origin = origin.advanced(over: rest.span, 0..<rest.count)
     number += 1
     rest = next
@@ -145,7 +151,8 @@ public struct DocumentChunks: Sendable {
   }
 
   private mutating func forgetEnds() {
-    (end, place, boundary) = (nil, 0, DocumentBoundary())
+    (end, place, boundary) = (nil, 0, DocumentBoundary(after: layouts.given))
+    layouts.found = layouts.given
     ends.removeAll()
   }
 }

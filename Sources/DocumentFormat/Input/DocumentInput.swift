@@ -61,6 +61,7 @@ public struct DocumentInput {
     self.init(ByteSource(chunk.bytes, path: path), form: chunk.form)
     origin = chunk.origin
     ends = chunk.ends
+    boundary = DocumentBoundary(after: chunk.layout)
     hasSkippedMark = chunk.number > 0
   }
 
@@ -142,6 +143,7 @@ public struct DocumentInput {
       }
       let bytes = buffer
       if let end = boundary.end(in: bytes.span, from: &place) { return end }
+      if isAtEnd, let end = boundary.endAtEndOfInput(place) { return end }
     }
     return isAtEnd && start < buffer.count ? buffer.count : nil
   }

@@ -14,6 +14,7 @@ extension CommandSpecification {
     details: """
       FILE is .json (one document), .jsonl (one a line) or - (standard input: JSON documents one
       after the other). Exit code 1 when one is infeasible or cannot be read.
+      \(sequenceRule)
       """,
     options: solverOptions)
 
@@ -24,6 +25,7 @@ extension CommandSpecification {
       FILE has one document a line (.jsonl), or is - for standard input: JSON documents one after the
       other. One that cannot be read makes an error record, the first 20 are told on standard error
       too, and the rest go on. Alike documents are solved together where that changes no digit.
+      \(sequenceRule)
       SIGINT and SIGTERM end the run once what has been begun is written, a third one at once. A
       summary follows on standard error.
       Exit code 1 when a document is infeasible or cannot be read.
@@ -137,6 +139,12 @@ extension CommandSpecification {
       fish: plumb completion fish | source
       """,
     options: [])
+
+  /// What ends a document of standard input that is cut off.
+  private static let sequenceRule = """
+    On standard input, where each document so far had a line of its own, a line that begins with {
+    is the next document, even if the one before it is not finished: that one is an error then.
+    """
 
   /// Ways through the solver that only tests and comparisons ask for.
   private static let solverOptions = [
