@@ -74,7 +74,8 @@ let package = Package(
       "PlumbCommands",
       [
         "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutRendering",
-        "LayoutTree", "BenchmarkSupport", "TreeWorkloads", "UIKitNames", "Workloads",
+        "LayoutTree", "OptimalityCertificate", "BenchmarkSupport", "TreeWorkloads", "UIKitNames",
+        "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -112,8 +113,8 @@ let package = Package(
     tests(
       of: "PlumbCommands",
       [
-        "BenchmarkSupport", "ConstraintModel", "DocumentFormat", "LayoutTree", "TreeWorkloads",
-        "Workloads",
+        "BenchmarkSupport", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutTree",
+        "TreeWorkloads", "Workloads",
       ]),
     tests(of: "Workloads", ["ConstraintModel"]),
     tests(of: "Examples", ["DocumentFormat", "LayoutTree"]),

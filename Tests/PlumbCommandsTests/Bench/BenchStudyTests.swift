@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import ConstraintModel
+import ConstraintSolver
 import LayoutTree
 import Testing
 import TreeWorkloads
@@ -29,6 +30,42 @@ import Workloads
     let json = String(decoding: outcome.json, as: UTF8.self)
     #expect(json.hasPrefix(#"[{"workload":"dense","unknowns":30,"coldNanoseconds":"#))
     #expect(json.contains("blockedNanoseconds"))
+  }
+
+  @Test("full systems: the mean of pivots is rounded, not cut off at every system")
+  func meanPivots() throws {
+    let workload = try Workload.named("denserows")
+    // Where the pivots of both systems are odd, halves of them add up to one pivot less.
+    for size in 20..<60 {
+      let counts = try [UInt64(1), 2].map { seed in
+        try OptimalityProof(of: try workload.make([size], seed: seed).system).pivots
+      }
+      guard counts.allSatisfy({ $0 % 2 == 1 }) else { continue }
+      let outcome = try DenseStudy(isQuick: true, seed: 1, unknowns: [size]).run()
+      let record = String(decoding: outcome.json, as: UTF8.self).split(separator: "denserows").last
+      #expect(record?.contains(#""pivots":\#((counts[0] + counts[1]) / 2),"#) == true)
+      return
+    }
+    Issue.record("no size has two odd numbers of pivots")
+  }
+
+  @Test("a proof tells values that are not optimal, whatever they were compared with before")
+  func proof() throws {
+    let system = try Workload.named("denserows").make([60], seed: 3).system
+    let proof = try OptimalityProof(of: system)
+    for tableau in [SolverOptions.Tableau.dense, .blocked, .sparse] {
+      var options = SolverOptions()
+      options.tableau = tableau
+      let solver = Solver(options: options)
+      solver.load(system)
+      try solver.solve()
+      #expect(proof.flaw(in: solver.values) == nil)
+      for index in [0, 31, 59] {
+        var values = solver.values
+        values[index] += 0.01 * (1 + values[index].magnitude)
+        #expect(proof.flaw(in: values) != nil)
+      }
+    }
   }
 
   @Test("view trees are timed, and changed ones compared with cold layouts")
