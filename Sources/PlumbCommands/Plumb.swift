@@ -20,6 +20,7 @@ public enum Plumb {
 
   /// Runs the program in its process and ends it; interrupts end it with their codes.
   public static func main(arguments: [String]) -> Never {
+    guard StandardStreams.openClosed() else { exit(ExitCode.inputOutput.rawValue) }
     Interrupts.install()
     exit(run(arguments: arguments, console: .standard).rawValue)
   }
