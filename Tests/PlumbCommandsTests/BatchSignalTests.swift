@@ -5,12 +5,7 @@ import Testing
 
 /// The program in a process of its own, stopped on the way.
 @Suite("batch: signals and pipes", .timeLimit(.minutes(2))) struct BatchSignalTests {
-  /// The program beside the test bundle, where the build made it.
-  private static let plumb: URL? = {
-    let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let plumb = bundle.deletingLastPathComponent().appending(path: "plumb")
-    return FileManager.default.isExecutableFile(atPath: plumb.path()) ? plumb : nil
-  }()
+  private static let plumb = PlumbProcess.program
 
   private static func document(_ number: Int) -> String {
     #"{"name":"d\#(number)","constraints":["x == \#(number)","y >= x + 8","y <= 5 @weak"]}"# + "\n"
@@ -107,5 +102,55 @@ import Testing
     #expect(process.terminationStatus == 0)
     #expect(given.split(separator: "\n").count == 300)
     #expect(given.split(separator: "\n").last?.hasPrefix(#"{"name":"d299""#) == true)
+  }
+
+  @Test(
+    "a reader that is slow loses nothing where writing does not wait", .enabled(if: plumb != nil),
+    arguments: ["batch", "solve"])
+  func nonBlockingOutput(_ command: String) throws {
+    let count = 20_000
+    try withFile((0..<count).map(Self.document).joined()) { path in
+      let process = Process()
+      process.executableURL = Self.plumb
+      process.arguments = [command, path]
+      let output = Pipe()
+      let descriptor = output.fileHandleForWriting.fileDescriptor
+      #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      usleep(500_000)
+      let given = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(given.count { $0 == UInt8(ascii: "\n") } == count)
+    }
+  }
+
+  @Test(
+    "input is waited for where reading does not wait", .enabled(if: plumb != nil),
+    arguments: ["batch", "solve"])
+  func nonBlockingInput(_ command: String) throws {
+    let process = Process()
+    process.executableURL = Self.plumb
+    process.arguments = [command, "-"]
+    let (input, output) = (Pipe(), Pipe())
+    let descriptor = input.fileHandleForReading.fileDescriptor
+    #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try process.waitForHandlers()
+    for number in 0..<3 {
+      if !process.isRunning { break }
+      try input.fileHandleForWriting.write(contentsOf: Data(Self.document(number).utf8))
+      usleep(100_000)
+    }
+    try input.fileHandleForWriting.close()
+    let given = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(given.count { $0 == UInt8(ascii: "\n") } == 3)
   }
 }

@@ -63,8 +63,10 @@ struct ByteSource {
       buffer.append(contentsOf: chunk)
       return chunk.isEmpty ? .end : .bytes
     }
+    // Reading waits by itself, unless the descriptor was opened not to.
+    var mustPoll = patience >= 0 || interruption != nil
     while true {
-      switch waitForBytes(patience) {
+      switch mustPoll ? waitForBytes(patience) : .bytes {
       case .bytes: break
       case .pause: return .pause
       case .end:
@@ -81,7 +83,9 @@ struct ByteSource {
         close()
         return .end
       }
-      if errno != EINTR {
+      if errno == EAGAIN || errno == EWOULDBLOCK {
+        mustPoll = true
+      } else if errno != EINTR {
         let reason = Self.systemMessage()
         close()
         throw InputError(path: path, reason: reason)
@@ -91,8 +95,6 @@ struct ByteSource {
 
   /// Waits for bytes; an interruption is the end.
   private func waitForBytes(_ patience: Int32) -> Reading {
-    // Reading waits by itself.
-    if patience < 0, interruption == nil { return .bytes }
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: interruption ?? -1, events: Int16(POLLIN), revents: 0),

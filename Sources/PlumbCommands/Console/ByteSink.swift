@@ -61,6 +61,10 @@ public final class ByteSink {
       let count = Self.write(descriptor, pending)
       if count >= 0 {
         pending.removeFirst(count)
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        // The descriptor was opened not to wait, perhaps by another process.
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&wait, 1, -1)
       } else if errno != EINTR {
         failure = String(cString: strerror(errno))
         pending.removeAll()
