@@ -105,6 +105,34 @@ import Testing
   }
 
   @Test(
+    "a signal ends a batch that waits for the other end of a named pipe",
+    .enabled(if: plumb != nil),
+    arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(number: Int32, code: Int32)],
+    [["PIPE"], ["FILE", "-o", "PIPE"]])
+  func namedPipe(_ signal: (number: Int32, code: Int32), _ arguments: [String]) throws {
+    try withFile(Self.document(0)) { path in
+      let pipe = path + ".pipe"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      defer { unlink(pipe) }
+      let process = Process()
+      process.executableURL = Self.plumb
+      let names = ["PIPE": pipe, "FILE": path]
+      process.arguments = ["batch"] + arguments.map { names[$0] ?? $0 }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      try process.waitForHandlers()
+      kill(process.processIdentifier, signal.number)
+      // What does not end is ended by the second and third signal, and has another code.
+      usleep(1_000_000)
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == signal.code)
+    }
+  }
+
+  @Test(
     "a reader that is slow loses nothing where writing does not wait", .enabled(if: plumb != nil),
     arguments: ["batch", "solve"])
   func nonBlockingOutput(_ command: String) throws {

@@ -12,20 +12,18 @@ struct ByteSource {
   let path: String
   /// How many bytes there are in all, if known.
   let totalCount: Int?
+  /// Once this descriptor is readable, reading ends as if the file did.
+  var interruption: Int32?
   /// Whether reading ended because of an interruption.
   private(set) var isInterrupted = false
   private var descriptor: Int32
-  private let interruption: Int32?
   private var chunk: [UInt8]
 
   private static let chunkSize = 1 << 18
 
   /// The bytes of a file; `-` is standard input.
-  ///
-  /// Once the descriptor `interruption` is readable, reading ends as if the file did.
-  init(path: String, interruption: Int32? = nil) throws(InputError) {
+  init(path: String) throws(InputError) {
     self.path = path
-    self.interruption = interruption
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw InputError(path: path, reason: Self.systemMessage()) }
     var status = stat()
@@ -39,7 +37,6 @@ struct ByteSource {
     self.path = path
     totalCount = bytes.count
     descriptor = -1
-    interruption = nil
     chunk = bytes
   }
 

@@ -55,12 +55,9 @@ public struct DocumentChunks: Sendable {
   private static let patience: Int32 = 20
 
   /// The documents of a file, of standard input for `-`; a `.json` file is one chunk.
-  ///
-  /// Reading ends, as at the end of the file, once the descriptor `interruption` is readable.
-  public init(path: String, interruption: Int32? = nil) throws(InputError) {
+  public init(path: String) throws(InputError) {
     try DocumentInput.refuseCompressed(path)
-    self.init(
-      try ByteSource(path: path, interruption: interruption), form: DocumentInput.form(of: path))
+    self.init(try ByteSource(path: path), form: DocumentInput.form(of: path))
   }
 
   /// The documents in `bytes`; `path` names them in messages.
@@ -74,6 +71,11 @@ public struct DocumentChunks: Sendable {
     self.source = source
     self.form = form
     self.size = size
+  }
+
+  /// Makes reading end, as at the end of the file, once a descriptor is readable.
+  public mutating func endReading(onceReadable interruption: Int32?) {
+    source.interruption = interruption
   }
 
   /// The next documents, or `nil` at the end or after an interruption.

@@ -16,10 +16,9 @@ struct BatchCommand {
 
   /// Solves every document of the file.
   func run() -> ExitCode {
-    let interruption = Interrupts.deferred()
-    let input: DocumentChunks
+    var input: DocumentChunks
     do throws(InputError) {
-      input = try DocumentChunks(path: request.file, interruption: interruption.descriptor)
+      input = try DocumentChunks(path: request.file)
     } catch {
       console.note("plumb: \(error)")
       return .inputOutput
@@ -29,6 +28,9 @@ struct BatchCommand {
       return .inputOutput
     }
     guard let output = OutputFile(request.output, console) else { return .inputOutput }
+    // Not before: a signal ends the program while it waits for the other end of a named pipe.
+    let interruption = Interrupts.deferred()
+    input.endReading(onceReadable: interruption.descriptor)
     let code = run(input, output.sink, interruption)
     return code.combined(with: output.close(console))
   }
