@@ -49,4 +49,40 @@ struct StandardStreamTests {
     #expect(outcome.code == 0)
     #expect(outcome.output.split(separator: "\n").count == 2)
   }
+
+  @Test(
+    "documents are neither overwritten by their results nor read after them",
+    arguments: [
+      "batch - -o f.jsonl <f.jsonl", "batch f.jsonl -o f.jsonl", "batch f.jsonl -o g.jsonl",
+      "batch - -o g.jsonl <f.jsonl", "batch f.jsonl >>f.jsonl", "batch - <f.jsonl >>f.jsonl",
+      "batch g.jsonl >>f.jsonl", "solve f.jsonl >>f.jsonl", "solve - <f.jsonl >>g.jsonl",
+      "verify f.jsonl >>f.jsonl", "bench --quick --input f.jsonl --json f.jsonl",
+    ])
+  func sameFile(_ command: String) throws {
+    let outcome = try PlumbProcess.shell(
+      Self.documents + """
+        ln f.jsonl g.jsonl
+        cp f.jsonl before.jsonl
+        $PLUMB \(command)
+        echo "code $?"
+        cmp f.jsonl before.jsonl && echo same
+        """, seconds: 20)
+    // What verify counts goes out after the refusal.
+    #expect(outcome.output.hasPrefix("code 3\n"))
+    #expect(command.hasPrefix("verify") || outcome.output.hasSuffix("\nsame\n"))
+    #expect(outcome.errors.contains("the results would overwrite the documents\n"))
+  }
+
+  @Test("other files, and devices for both, are left alone")
+  func otherFiles() throws {
+    let outcome = try PlumbProcess.shell(
+      Self.documents + """
+        echo old old old old old >out.jsonl
+        $PLUMB batch f.jsonl -o out.jsonl && $PLUMB batch - <f.jsonl >>out.jsonl
+        $PLUMB solve f.jsonl out.jsonl </dev/null >/dev/null
+        $PLUMB batch /dev/null -o /dev/null && $PLUMB batch - </dev/null >/dev/null && echo done
+        wc -l <out.jsonl
+        """)
+    #expect(outcome.output == "done\n4\n")
+  }
 }

@@ -12,6 +12,8 @@ struct ByteSource {
   let path: String
   /// How many bytes there are in all, if known.
   let totalCount: Int?
+  /// Which file it is, if it is a regular one.
+  let identity: FileIdentity?
   /// Once this descriptor is readable, reading ends as if the file did.
   var interruption: Int32?
   /// Whether reading ended because of an interruption.
@@ -29,6 +31,7 @@ struct ByteSource {
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     totalCount = isRegular ? Int(status.st_size) : nil
+    identity = FileIdentity(descriptor: descriptor)
     chunk = Array(repeating: 0, count: Self.chunkSize)
   }
 
@@ -36,6 +39,7 @@ struct ByteSource {
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     totalCount = bytes.count
+    identity = nil
     descriptor = -1
     chunk = bytes
   }

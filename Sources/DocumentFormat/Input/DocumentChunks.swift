@@ -30,6 +30,8 @@ public struct DocumentChunks: Sendable {
   public var path: String { source.path }
   /// How many bytes there are in all, if known.
   public var totalCount: Int? { source.totalCount }
+  /// Which file it is, if it is a regular one.
+  public var identity: FileIdentity? { source.identity }
 
   private var source: ByteSource
   private let form: DocumentInput.Form

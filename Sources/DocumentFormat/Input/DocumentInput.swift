@@ -17,6 +17,8 @@ public struct DocumentInput {
   public var path: String { source.path }
   /// How many bytes there are in all, if known.
   public var totalCount: Int? { source.totalCount }
+  /// Which file it is, if it is a regular one.
+  public var identity: FileIdentity? { source.identity }
   /// How many bytes have been read as documents.
   public private(set) var consumedCount = 0
 

@@ -23,11 +23,9 @@ struct BatchCommand {
       console.note("plumb: \(error)")
       return .inputOutput
     }
-    if let output = request.output, Self.isSameFile(output, request.file) {
-      console.note("plumb: \(output): the results would overwrite the documents")
+    guard let output = OutputFile(request.output, console, apartFrom: input.identity) else {
       return .inputOutput
     }
-    guard let output = OutputFile(request.output, console) else { return .inputOutput }
     // Not before: a signal ends the program while it waits for the other end of a named pipe.
     let interruption = Interrupts.deferred()
     input.endReading(onceReadable: interruption.descriptor)
@@ -85,13 +83,6 @@ struct BatchCommand {
       "plumb: \(code.rawValue > 100 ? "interrupted: " : "")\(tally.summary(seconds: watch.seconds))"
     )
     return tally.infeasible + tally.failed > 0 ? code.combined(with: .negative) : code
-  }
-
-  private static func isSameFile(_ first: String, _ second: String) -> Bool {
-    var one = stat(), other = stat()
-    return stat(first, &one) == 0 && stat(second, &other) == 0
-      && one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev
-      && one.st_ino == other.st_ino
   }
 
   private static var coreCount: Int {

@@ -15,7 +15,7 @@ enum BenchDispatch {
     options.solver = SolverOptions(request.switches)
     if let input = request.input {
       var code = ExitCode.done
-      options.inputs = cases(of: input, console, &code)
+      options.inputs = cases(of: input, request, console, &code)
       if code != .done { return code }
     }
     do throws(WorkloadError) {
@@ -54,10 +54,11 @@ enum BenchDispatch {
 
   /// The systems of a file's documents; the first edit of each is the one that is swept.
   private static func cases(
-    of file: String, _ console: Console, _ code: inout ExitCode
+    of file: String, _ request: BenchRequest, _ console: Console, _ code: inout ExitCode
   ) -> [WorkloadCase] {
     var cases: [WorkloadCase] = []
-    DocumentWalk(files: [file], console: console).forEach(&code) { document, code in
+    let walk = DocumentWalk(files: [file], console: console, output: request.json)
+    walk.forEach(&code) { document, code in
       switch document {
       case .success(let document):
         cases.append(

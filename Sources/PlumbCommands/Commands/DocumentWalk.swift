@@ -2,9 +2,13 @@ import ConstraintModel
 import DocumentFormat
 
 /// Goes through the documents of files, in order, and shows how far it has come.
+///
+/// A file that results go to is refused: it would be lost, or grow as it is read.
 struct DocumentWalk {
   let files: [String]
   let console: Console
+  /// Where results go, as `OutputFile` takes it.
+  var output: String?
 
   /// Calls `body` for each document; a file that cannot be read is reported and makes the code 3.
   func forEach(
@@ -21,11 +25,20 @@ struct DocumentWalk {
     }
   }
 
+  /// Which file results go to, if it is a regular one.
+  private var outputIdentity: FileIdentity? {
+    guard let output, output != "-" else { return console.output.identity }
+    return FileIdentity(path: output)
+  }
+
   private func walk(
     _ file: String, _ code: inout ExitCode,
     _ body: (Result<Document, UnreadableDocument>, inout ExitCode) -> Void
   ) throws(InputError) {
     var input = try DocumentInput(path: file)
+    if let identity = input.identity, identity == outputIdentity {
+      throw InputError(path: file, reason: OutputFile.sameFile)
+    }
     var progress = ProgressLine(console)
     defer { progress.clear() }
     // Someone may be waiting for each answer.

@@ -1,3 +1,5 @@
+import DocumentFormat
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,17 +18,26 @@ struct OutputFile {
 
   /// Opens a file and empties it; `nil` and `-` stand for the console's output.
   ///
-  /// A failure is reported.
-  init?(_ path: String?, _ console: Console) {
+  /// A failure is reported, and so is a file that is `input`: it stays as it is.
+  init?(_ path: String?, _ console: Console, apartFrom input: FileIdentity? = nil) {
     guard let path, path != "-" else {
+      if let input, console.output.identity == input {
+        Self.report("standard output", Self.sameFile, console)
+        return nil
+      }
       self.path = "-"
       sink = console.output
       descriptor = nil
       return
     }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       Self.report(path, String(cString: strerror(errno)), console)
+      return nil
+    }
+    if let problem = Self.empty(descriptor, apartFrom: input) {
+      _ = Self.close(descriptor)
+      Self.report(path, problem, console)
       return nil
     }
     self.path = path
@@ -53,6 +64,16 @@ struct OutputFile {
     guard let file = OutputFile(path, console) else { return .inputOutput }
     file.sink.write(bytes)
     return file.close(console)
+  }
+
+  /// Why the results cannot go to the file of the documents.
+  static let sameFile = "the results would overwrite the documents"
+
+  /// Empties an open file, and says why that cannot be; pipes and devices have nothing to empty.
+  private static func empty(_ descriptor: Int32, apartFrom input: FileIdentity?) -> String? {
+    guard let identity = FileIdentity(descriptor: descriptor) else { return nil }
+    if identity == input { return sameFile }
+    return ftruncate(descriptor, 0) == 0 ? nil : String(cString: strerror(errno))
   }
 
   private static func close(_ descriptor: Int32) -> Int32 {

@@ -1,3 +1,5 @@
+import DocumentFormat
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,6 +18,8 @@ public final class ByteSink {
   public private(set) var failure: String?
   /// What was written to memory.
   public private(set) var captured: [UInt8] = []
+  /// Which file it is, if it is a regular one.
+  var identity: FileIdentity? { descriptor.flatMap { FileIdentity(descriptor: $0) } }
 
   private let descriptor: Int32?
   private var pending: [UInt8] = []

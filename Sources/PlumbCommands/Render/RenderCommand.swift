@@ -14,7 +14,8 @@ struct RenderCommand {
     var code = ExitCode.done
     var entries: [HTMLPage.Entry] = []
     var names: [String] = []
-    DocumentWalk(files: request.files, console: console).forEach(&code) { document, code in
+    let walk = DocumentWalk(files: request.files, console: console, output: request.output)
+    walk.forEach(&code) { document, code in
       switch document {
       case .success(let document):
         names.append(document.name)
