@@ -57,9 +57,11 @@ public struct DocumentChunks: Sendable {
   private static let patience: Int32 = 20
 
   /// The documents of a file, of standard input for `-`; a `.json` file is one chunk.
-  public init(path: String) throws(InputError) {
+  ///
+  /// `size` is how many bytes a chunk has about.
+  public init(path: String, size: Int = 1 << 20) throws(InputError) {
     try DocumentInput.refuseCompressed(path)
-    self.init(try ByteSource(path: path), form: DocumentInput.form(of: path))
+    self.init(try ByteSource(path: path), form: DocumentInput.form(of: path), size: size)
   }
 
   /// The documents in `bytes`; `path` names them in messages.
@@ -69,7 +71,7 @@ public struct DocumentChunks: Sendable {
     self.init(ByteSource(bytes, path: path), form: form, size: size)
   }
 
-  private init(_ source: ByteSource, form: DocumentInput.Form, size: Int = 1 << 20) {
+  private init(_ source: ByteSource, form: DocumentInput.Form, size: Int) {
     self.source = source
     self.form = form
     self.size = size

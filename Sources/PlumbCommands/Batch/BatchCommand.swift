@@ -16,9 +16,10 @@ struct BatchCommand {
 
   /// Solves every document of the file.
   func run() -> ExitCode {
+    let window = BatchWindow(workers: request.workers ?? Self.coreCount, cores: Self.coreCount)
     var input: DocumentChunks
     do throws(InputError) {
-      input = try DocumentChunks(path: request.file)
+      input = try DocumentChunks(path: request.file, size: window.chunkSize)
     } catch {
       console.note("plumb: \(error)")
       return .inputOutput
@@ -29,12 +30,13 @@ struct BatchCommand {
     // Not before: a signal ends the program while it waits for the other end of a named pipe.
     let interruption = Interrupts.deferred()
     input.endReading(onceReadable: interruption.descriptor)
-    let code = run(input, output.sink, interruption)
+    let code = run(input, output.sink, window, interruption)
     return code.combined(with: output.close(console))
   }
 
   private func run(
-    _ input: DocumentChunks, _ output: ByteSink, _ interruption: Interrupts.Request
+    _ input: DocumentChunks, _ output: ByteSink, _ window: BatchWindow,
+    _ interruption: Interrupts.Request
   ) -> ExitCode {
     let watch = Stopwatch()
     var progress = ProgressLine(console, output: output)
@@ -42,9 +44,7 @@ struct BatchCommand {
     // Someone may be waiting for each answer.
     let isInteractive = request.file == "-" || output.isTerminal
     let (solver, request) = (solver, request)
-    let pipeline = BatchPipeline(
-      input, workers: request.workers ?? Self.coreCount, interruption: interruption
-    ) { path in
+    let pipeline = BatchPipeline(input, window, interruption: interruption) { path in
       BatchWorker(path: path, solver, request.switches, diagnoses: request.diagnoses)
     }
     var tally = BatchTally(), offset = 0, complaintCount = 0

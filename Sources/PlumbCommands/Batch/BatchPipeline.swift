@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A free worker cuts the next chunk off the input itself, so reading needs no thread of its own and
 /// goes on beside the solving of other workers. The chunks between the one being cut and the
-/// one to be given next are at most `window`: memory stays bounded even if one chunk takes long.
+/// one to be given next are at most those of the window: memory stays bounded even if one takes long.
 final class BatchPipeline: Sendable {
   /// Chunks that are done and not yet given, and how the input ended.
   private struct State {
@@ -25,17 +25,18 @@ final class BatchPipeline: Sendable {
   private let news = DispatchSemaphore(value: 0)
   private let interruption: Interrupts.Request
 
-  /// Starts `workers` threads, each with a worker that `makeWorker` makes for the input's path.
+  /// Starts the threads of `window`, each with a worker that `makeWorker` makes for the input's path.
   init(
-    _ input: consuming sending DocumentChunks, workers: Int, interruption: Interrupts.Request,
+    _ input: consuming sending DocumentChunks, _ window: BatchWindow,
+    interruption: Interrupts.Request,
     makeWorker: @escaping @Sendable (_ path: String) -> BatchWorker
   ) {
     let path = input.path
     self.input = Turnstile(input)
     self.interruption = interruption
-    state = Turnstile(State(activeWorkers: workers))
-    room = DispatchSemaphore(value: 2 * workers + 2)
-    for number in 0..<workers {
+    state = Turnstile(State(activeWorkers: window.workers))
+    room = DispatchSemaphore(value: window.chunkCount)
+    for number in 0..<window.workers {
       // A queue of its own gives each a thread of its own, however many cores there are.
       DispatchQueue(label: "batch \(number)").async {
         self.work(makeWorker(path))
