@@ -133,6 +133,9 @@ import Testing
       let full = Program(["batch", path, "-o", "/dev/full"])
       #expect(full.code == .inputOutput)
       #expect(full.errors.hasSuffix("plumb: /dev/full: No space left on device\n"))
+      // Nothing went out.
+      #expect(full.errors.hasPrefix("plumb: 0 systems in "))
+      #expect(full.errors.contains("; 0 optimal, 0 infeasible, 0 errors; 0 by template\n"))
     }
   }
 

@@ -43,11 +43,33 @@ struct StandardStreamTests {
       #expect(outcome.code == 3)
       if closed.contains("2") { continue }
       #expect(outcome.errors.hasSuffix("plumb: standard output: Bad file descriptor\n"))
+      #expect(outcome.errors.hasPrefix("plumb: 0 systems in "))
     }
     let outcome = try PlumbProcess.shell(
       Self.documents + "$PLUMB batch f.jsonl <&- 2>&-", seconds: 20)
     #expect(outcome.code == 0)
     #expect(outcome.output.split(separator: "\n").count == 2)
+  }
+
+  @Test("the summary counts the records that are in the file, where it ends on the way")
+  func cutOff() throws {
+    let outcome = try PlumbProcess.shell(
+      """
+      i=0; while [ $i -lt 6000 ]; do echo '{"name":"'$i'","constraints":["x == 1"]}'; i=$((i+1))
+      done >f.jsonl
+      (trap '' XFSZ; ulimit -f 300; exec $PLUMB batch f.jsonl -o records.jsonl) 2>notes.txt
+      echo "code $?"
+      echo "$(wc -l <records.jsonl) $(wc -l <f.jsonl)"
+      head -1 notes.txt | cut -d' ' -f2
+      grep -o '[0-9]* optimal' notes.txt | cut -d' ' -f1
+      grep -c 'File too large' notes.txt
+      """, seconds: 100)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 5)
+    let counts = lines.dropFirst().first?.split(separator: " ").compactMap { Int($0) } ?? []
+    #expect(counts.count == 2 && counts[0] > 0 && counts[0] < counts[1])
+    #expect(lines.first == "code 3" && lines.last == "1")
+    #expect(lines.dropFirst(2).dropLast().allSatisfy { Int($0) == counts.first })
   }
 
   @Test(

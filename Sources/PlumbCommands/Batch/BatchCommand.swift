@@ -47,17 +47,18 @@ struct BatchCommand {
     let pipeline = BatchPipeline(input, window, interruption: interruption) { path in
       BatchWorker(path: path, solver, request.switches, diagnoses: request.diagnoses)
     }
-    var tally = BatchTally(), offset = 0, complaintCount = 0
+    var ledger = RecordLedger(output), offset = 0, complaintCount = 0
     var code = ExitCode.done
     events: while true {
       switch pipeline.next() {
       case .results(let results):
         if output.failure != nil { break }
-        output.write(results.bytes)
+        ledger.write(results, to: output)
         if isInteractive { output.flush() }
-        if output.failure == nil { tally += results.tally } else { pipeline.stop() }
+        ledger.settle(output)
+        if output.failure != nil { pipeline.stop() }
         offset = results.endOffset
-        let complaints = results.complaints.prefix(BatchResults.mostComplaints - complaintCount)
+        let complaints = results.complaints.prefix(ChunkResults.mostComplaints - complaintCount)
         if !complaints.isEmpty { progress.clear() }
         for complaint in complaints { console.note(complaint) }
         complaintCount += complaints.count
@@ -70,9 +71,11 @@ struct BatchCommand {
         }
         break events
       }
-      progress.show(offset, of: total, "\(tally.count) systems", count: tally.count)
+      progress.show(offset, of: total, "\(ledger.tally.count) systems", count: ledger.tally.count)
     }
     output.flush()
+    ledger.settle(output)
+    let tally = ledger.tally
     if tally.failed > complaintCount {
       console.note("plumb: \(tally.failed - complaintCount) more like these")
     }

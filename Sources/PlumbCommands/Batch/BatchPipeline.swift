@@ -10,7 +10,7 @@ import Synchronization
 final class BatchPipeline: Sendable {
   /// Chunks that are done and not yet given, and how the input ended.
   private struct State {
-    var done: [Int: BatchResults] = [:]
+    var done: [Int: ChunkResults] = [:]
     var next = 0
     var activeWorkers: Int
     var failure: InputError?
@@ -47,7 +47,7 @@ final class BatchPipeline: Sendable {
   /// What there is to give.
   enum Event: Sendable {
     /// The results of the next chunk.
-    case results(BatchResults)
+    case results(ChunkResults)
     /// Nothing for a while.
     case pause
     /// All has been given; an error if the input could not be read to its end.

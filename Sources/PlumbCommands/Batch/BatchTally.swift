@@ -1,6 +1,6 @@
 import BenchmarkSupport
 
-/// What a batch, or a chunk of it, came to.
+/// What the records of a batch came to.
 struct BatchTally: Hashable, Sendable {
   var optimal = 0
   var infeasible = 0
@@ -12,11 +12,13 @@ struct BatchTally: Hashable, Sendable {
   /// How many records there are.
   var count: Int { optimal + infeasible + failed }
 
-  static func += (left: inout BatchTally, right: BatchTally) {
-    left.optimal += right.optimal
-    left.infeasible += right.infeasible
-    left.failed += right.failed
-    left.templateUses += right.templateUses
+  /// Counts one more.
+  mutating func count(_ kind: ChunkResults.Kind) {
+    switch kind {
+    case .optimal: optimal += 1
+    case .infeasible: infeasible += 1
+    case .failed: failed += 1
+    }
   }
 
   /// The last line of a run.

@@ -20,7 +20,7 @@ struct BatchWorker {
   }
 
   /// The results of the documents of a chunk, a line each.
-  mutating func results(of chunk: DocumentChunks.Chunk) throws(InputError) -> BatchResults {
+  mutating func results(of chunk: DocumentChunks.Chunk) throws(InputError) -> ChunkResults {
     let documents = try read(chunk)
     let systems = documents.compactMap { document in
       if case .success(let document) = document, document.views == nil {
@@ -30,8 +30,7 @@ struct BatchWorker {
       }
     }
     var outcomes = solver.solve(systems, sharing: !chunk.isCutShort)[...]
-    var tally = BatchTally()
-    var complaints: [String] = []
+    var results = ChunkResults(endOffset: chunk.endOffset)
     for document in documents {
       switch document {
       case .success(let document):
@@ -49,25 +48,20 @@ struct BatchWorker {
           record = ResultRecord(outcome, of: document)
         }
         switch outcome {
-        case .optimal: tally.optimal += 1
-        case .infeasible: tally.infeasible += 1
+        case .optimal: results.kinds.append(.optimal)
+        case .infeasible: results.kinds.append(.infeasible)
         case .failed(let message):
-          tally.failed += 1
-          complaints.append("\(document.source.file):\(document.source.line): \(message)")
+          results.fail("\(document.source.file):\(document.source.line): \(message)")
         }
         writer.result(record, system: system)
       case .failure(let failure):
-        tally.failed += 1
-        complaints.append("\(failure.source.file):\(failure.error)")
+        results.fail("\(failure.source.file):\(failure.error)")
         writer.result(ResultRecord(name: failure.name, .error(.init(failure.error))))
       }
     }
-    tally.templateUses = solver.templateUses - templateUses
+    results.templateUses = solver.templateUses - templateUses
     templateUses = solver.templateUses
-    let results = BatchResults(
-      bytes: writer.bytes, tally: tally,
-      complaints: Array(complaints.prefix(BatchResults.mostComplaints)),
-      endOffset: chunk.endOffset)
+    results.bytes = writer.bytes
     writer.removeAll()
     return results
   }
@@ -80,18 +74,4 @@ struct BatchWorker {
     while let document = try input.next() { documents.append(document) }
     return documents
   }
-}
-
-/// The results of a chunk.
-struct BatchResults: Sendable {
-  /// More documents than this are counted alone.
-  static let mostComplaints = 20
-
-  /// A line of JSON for each document.
-  var bytes: [UInt8]
-  var tally: BatchTally
-  /// What is wrong with the first documents that could not be read or solved.
-  var complaints: [String] = []
-  /// How many bytes of the input end with the chunk.
-  var endOffset: Int
 }

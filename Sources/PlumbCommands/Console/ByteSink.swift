@@ -18,11 +18,16 @@ public final class ByteSink {
   public private(set) var failure: String?
   /// What was written to memory.
   public private(set) var captured: [UInt8] = []
+  /// How many bytes have gone to the file, or to memory.
+  var writtenCount: Int { descriptor == nil ? captured.count : handedOn }
+  /// How many bytes wait to be handed on.
+  var pendingCount: Int { pending.count }
   /// Which file it is, if it is a regular one.
   var identity: FileIdentity? { descriptor.flatMap { FileIdentity(descriptor: $0) } }
 
   private let descriptor: Int32?
   private var pending: [UInt8] = []
+  private var handedOn = 0
   private static let gathered = 1 << 16
 
   /// A sink that writes to an open file.
@@ -65,6 +70,7 @@ public final class ByteSink {
       let count = Self.write(descriptor, pending)
       if count >= 0 {
         pending.removeFirst(count)
+        handedOn += count
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
         // The descriptor was opened not to wait, perhaps by another process.
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
