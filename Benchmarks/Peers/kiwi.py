@@ -57,25 +57,36 @@ def strengths(levels):
     return {level: factor**power for power, level in enumerate(reversed(levels))}
 
 
+def soft_strength(row, strength, required):
+    """The strength of a soft row: that of its level times its weight.
+
+    Kiwi takes one that reaches `required` for required, without a word.
+    """
+    found = strength[row.priority] * row.weight
+    assert found < required, f"a soft row of strength {found:g} would be required"
+    return found
+
+
 def build(system):
     """Kiwi's variables, constraints and edits of a system."""
     import kiwisolver
 
+    required = kiwisolver.strength.required
     variables = {name: kiwisolver.Variable(name) for name in system.variables}
-    strength = strengths(system.levels) | {REQUIRED: kiwisolver.strength.required}
+    strength = strengths(system.levels)
     constraints = []
     for row in system.rows:
         terms = [kiwisolver.Term(variables[name], a) for name, a in row.terms.items()]
-        soft = row.weight if row.priority != REQUIRED else 1
+        is_required = row.priority == REQUIRED
         constraints.append(
             kiwisolver.Constraint(
                 kiwisolver.Expression(terms, -row.constant),
                 row.relation,
-                strength[row.priority] * soft,
+                required if is_required else soft_strength(row, strength, required),
             )
         )
     edits = [
-        (variables[name], edit.constant, strength[edit.priority] * edit.weight)
+        (variables[name], edit.constant, soft_strength(edit, strength, required))
         for edit in system.edits
         for name in edit.terms
     ]

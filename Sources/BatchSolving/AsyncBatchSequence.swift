@@ -4,7 +4,8 @@ import Dispatch
 /// The results of an asynchronous sequence of systems, in order; at most a window of systems is in
 /// memory.
 ///
-/// Cancelling the task that iterates cancels the batch.
+/// Windows begin with one system and grow; see `BatchOptions.window`. Cancelling the task that iterates
+/// cancels the batch.
 public struct AsyncBatchSequence<Base: AsyncSequence>: AsyncSequence
 where Base.Element == ConstraintSystem {
   /// What is given out.
@@ -20,20 +21,55 @@ where Base.Element == ConstraintSystem {
     let solver: BatchSolver
     let progress: BatchProgressHandler?
     var window = BatchWindow()
+    private var source = Source.open
+
+    /// What is to be expected of the sequence of systems.
+    private enum Source {
+      case open
+      /// It has thrown; systems read before that come first.
+      case failed(any Error)
+      case ended
+    }
+
+    init(base: Base.AsyncIterator, solver: BatchSolver, progress: BatchProgressHandler?) {
+      self.base = base
+      self.solver = solver
+      self.progress = progress
+    }
 
     /// The result of the next system; `nil` after the last, or after a cancellation.
     ///
-    /// - Throws: what the sequence of systems throws.
+    /// - Throws: what the sequence of systems throws, once the results of all systems before that are
+    ///   given out.
     public mutating func next() async throws -> BatchSolution? {
       if let result = window.next() { return result }
       window.begin(solver.options)
-      while !window.isFull, !Task.isCancelled, let system = try await base.next() {
-        window.append(system)
+      await read()
+      if !window.systems.isEmpty {
+        window.accept(
+          await solver.solve(aside: window.systems, firstIndex: window.start, progress: progress))
+        return window.next()
       }
-      if window.systems.isEmpty { return nil }
-      window.accept(
-        await solver.solve(aside: window.systems, firstIndex: window.start, progress: progress))
-      return window.next()
+      if case .failed(let error) = source {
+        source = .ended
+        throw error
+      }
+      return nil
+    }
+
+    /// Reads a window, or as much of it as there is.
+    private mutating func read() async {
+      while case .open = source, !window.isFull, !Task.isCancelled {
+        do {
+          if let system = try await base.next() {
+            window.append(system)
+          } else {
+            source = .ended
+          }
+        } catch {
+          source = .failed(error)
+        }
+      }
     }
   }
 

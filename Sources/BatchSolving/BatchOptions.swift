@@ -3,24 +3,31 @@ import ConstraintSolver
 
 /// How a batch is solved.
 ///
-/// None of it but `solver` changes a result: values are bit-identical for any number of workers.
+/// None of it but `solver` changes a level by more than rounding; the number of workers changes no
+/// bit.
 public struct BatchOptions: Sendable, Hashable {
   /// How each system is solved.
   public var solver = SolverOptions()
-  /// At most this many workers; `nil` for one a core.
+  /// At most this many workers; `nil` for one a core, which is the most in any case.
   public var workerLimit: Int?
   /// Whether systems that differ in constants alone are solved by templates.
   ///
-  /// Where an optimum is not unique a template may find another one, with the same levels.
+  /// Where an optimum is not unique a template may find another one, with the same levels; which one
+  /// depends on the other systems. With `templatesAreExact` it does not.
   public var usesTemplates = true
   /// From how many alike systems on a template solves them; `nil` for as many as pay.
   public var fewestAlike: Int?
-  /// Whether templates solve only what they solve without rounding: systems whose numbers are
-  /// multiples of 2^-16 below 2^31, and come out so.
+  /// Whether templates solve only what they provably solve without rounding: systems whose numbers
+  /// are multiples of 2^-8 below 2^16 and come out as short, and that have one optimum.
   ///
-  /// Their values are those of a solve for itself, bit for bit, where the optimum is unique.
+  /// Every system then has the values of a solve for itself, bit for bit.
   public var templatesAreExact = false
   /// At most this many systems are in memory at a time when they are streamed.
+  ///
+  /// A stream begins with a window of one system; each is twice as long as the one before, until they
+  /// are of this length. So results wait for no more systems than have been solved already, and how
+  /// systems come together depends on their order alone. A source that waits for each answer before
+  /// it goes on needs a window of 1.
   public var window = 4096
   /// At most this many entries of their rows are, but for a single system that has more.
   public var windowEntries = 1 << 22

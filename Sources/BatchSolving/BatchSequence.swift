@@ -1,6 +1,8 @@
 @_spi(Kernel) import ConstraintModel
 
 /// The results of a sequence of systems, in order; at most a window of systems is in memory.
+///
+/// Windows begin with one system and grow; see `BatchOptions.window`.
 public struct BatchSequence<Base: Sequence>: Sequence where Base.Element == ConstraintSystem {
   let base: Base
   let solver: BatchSolver
@@ -14,13 +16,28 @@ public struct BatchSequence<Base: Sequence>: Sequence where Base.Element == Cons
     let cancellation: BatchCancellation?
     let progress: BatchProgressHandler?
     var window = BatchWindow()
+    private var isAtEnd = false
+
+    init(
+      base: Base.Iterator, solver: BatchSolver, cancellation: BatchCancellation?,
+      progress: BatchProgressHandler?
+    ) {
+      self.base = base
+      self.solver = solver
+      self.cancellation = cancellation
+      self.progress = progress
+    }
 
     /// The result of the next system; `nil` after the last, or after a cancellation.
     public mutating func next() -> BatchSolution? {
       if let result = window.next() { return result }
       window.begin(solver.options)
-      while !window.isFull, !(cancellation?.isCancelled ?? false), let system = base.next() {
-        window.append(system)
+      while !isAtEnd, !window.isFull, !(cancellation?.isCancelled ?? false) {
+        if let system = base.next() {
+          window.append(system)
+        } else {
+          isAtEnd = true
+        }
       }
       if window.systems.isEmpty { return nil }
       window.solve(solver, cancellation, progress)
@@ -40,6 +57,8 @@ struct BatchWindow {
   private(set) var systems: [ConstraintSystem] = []
   private var entries = 0
   private var limits = BatchOptions()
+  /// How many systems the present window takes.
+  private var length = 0
   private var results: BatchResults?
   private var position = 0
   private var firstIndex = 0
@@ -59,6 +78,7 @@ struct BatchWindow {
   /// Forgets what was there and takes systems again.
   mutating func begin(_ options: BatchOptions) {
     limits = options
+    length = max(1, min(2 * length, options.window))
     systems.removeAll(keepingCapacity: true)
     entries = 0
     position = 0
@@ -70,7 +90,7 @@ struct BatchWindow {
   }
 
   var isFull: Bool {
-    systems.count >= max(1, limits.window) || entries >= limits.windowEntries
+    systems.count >= length || entries >= limits.windowEntries
   }
 
   mutating func solve(

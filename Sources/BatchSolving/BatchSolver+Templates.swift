@@ -7,7 +7,7 @@ extension BatchSolver {
   ///
   /// The first block of lanes finds bases that the others begin with; so results depend on the
   /// instances alone. Where an optimum is not unique, an instance may have another one than a solve
-  /// for itself would find.
+  /// for itself would find, which depends on the other instances.
   ///
   /// - Parameters:
   ///   - instances: The instances.
@@ -95,7 +95,8 @@ final class TemplateJob: @unchecked Sendable {
   private func prepare(_ workspace: Workspace) {
     guard
       let run = instances.template.run(
-        isVarying: instances.columns.map { $0 != nil }, workspace.repair)
+        isVarying: instances.columns.map { $0 != nil }, provesExactness: isExact,
+        workspace.repair)
     else { return }
     self.run = run
     bases = run.components.map(\.bases)

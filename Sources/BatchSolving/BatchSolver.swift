@@ -28,9 +28,10 @@ public final class BatchSolver: Sendable {
     pool = WorkerPool(options.solver)
   }
 
-  /// How many workers take part.
+  /// How many workers take part: one a core at most.
   public var workerCount: Int {
-    max(1, options.workerLimit ?? ProcessInfo.processInfo.activeProcessorCount)
+    let coreCount = ProcessInfo.processInfo.activeProcessorCount
+    return max(1, min(options.workerLimit ?? coreCount, coreCount))
   }
 
   /// Solves the systems.

@@ -1,8 +1,6 @@
 /// Forms ready to be evaluated for eight lanes at a time.
 final class CompiledForms: @unchecked Sendable {
   let count: Int
-  /// Whether all their numbers are `ExactNumbers`.
-  let areExact: Bool
   private let starts: UnsafeMutablePointer<Int>
   private let constants: UnsafeMutablePointer<Double>
   private let registers: UnsafeMutablePointer<Int>
@@ -10,10 +8,6 @@ final class CompiledForms: @unchecked Sendable {
 
   init(_ forms: [LaneForm]) {
     count = forms.count
-    areExact = forms.allSatisfy { form in
-      ExactNumbers.contain(form.constant)
-        && form.terms.allSatisfy { ExactNumbers.contain($0.factor) }
-    }
     let terms = forms.reduce(0) { $0 + $1.terms.count }
     starts = .allocate(capacity: count + 1)
     constants = .allocate(capacity: count + 1)

@@ -8,7 +8,8 @@ import WorkingMemory
 ///
 /// It proves itself: the multipliers that the active rows and the sides imply are worked out here
 /// and must be lexicographically optimal, so that every lane in which all sides hold is at an
-/// optimum, whatever the lane was that the basis comes from.
+/// optimum, whatever the lane was that the basis comes from. Where they are positive, that is the
+/// only one: a solve for itself finds it as well.
 struct ComponentBasis {
   /// A factor of the constant of a reduced row.
   struct Term {
@@ -21,23 +22,35 @@ struct ComponentBasis {
     var row: Int
     var sign: Double
     var terms: [Term]
+    /// By how much that may be missed.
+    var tolerance = 0.0
   }
 
   /// Each parameter of the component.
   private(set) var parameters: [[Term]] = []
-  private(set) var sides: [Side] = []
+  var sides: [Side] = []
+  /// Whether its optimum is the only one at any constants at which its sides hold and `ties` do: every
+  /// move costs something at the first level that notices it.
+  var isUnique = true
+  /// Sides whose rows must tie for that: as where a width wants to be at least and at most what its
+  /// content has.
+  var ties: [Int] = []
+  /// Where it is not unique: sides with which it might be if their rows tied.
+  var gaps: [Int] = []
 
   /// Larger components have too many bases to share them.
   private static let mostParameters = 96
 
-  private let rows: [Int]
-  private let count: Int
-  private let reduced: ReducedSystem
-  private let localColumns: UnsafeMutablePointer<Int32>
+  let rows: [Int]
+  let count: Int
+  let reduced: ReducedSystem
+  let localColumns: UnsafeMutablePointer<Int32>
   /// The rows that are active, by place; the parameters pinned at 0 after them.
-  private var active: [Int] = []
+  private(set) var active: [Int] = []
   /// Inverse of the active rows and pins, row after row: parameters from constants.
-  private var inverse: [Double] = []
+  private(set) var inverse: [Double] = []
+  /// By column of the inverse: what a unit of it changes a level by, at most.
+  var steepness: [Double]
 
   /// Reads the basis that the hints describe; `nil` where they are none that can be proven optimal.
   ///
@@ -46,14 +59,16 @@ struct ComponentBasis {
   ///   - count: How many parameters it has.
   ///   - presolver: Where the rows are.
   ///   - hints: What the kernel says of each reduced row.
+  ///   - constants: The constants of the reduced rows where it says so.
   ///   - tolerances: What counts as zero.
   init?(
     rows: [Int], count: Int, of presolver: Presolver, hints: UnsafePointer<Int8>,
-    tolerances: Tolerances
+    constants: UnsafePointer<Double>, tolerances: Tolerances
   ) {
     if count > Self.mostParameters { return nil }
     self.rows = rows
     self.count = count
+    steepness = [Double](repeating: 0, count: count)
     reduced = presolver.reduced
     localColumns = presolver.components.localColumns
     active = rows.filter { hints[$0] == RowHint.active }
@@ -64,7 +79,7 @@ struct ComponentBasis {
       if reduced.ranks[row] == 0, slope(row, isAbove: isAbove) != 0 { return nil }
       sides.append(side(row, isAbove: isAbove))
     }
-    if !isOptimal(tolerances) { return nil }
+    if !judge(constants, tolerances) { return nil }
     for parameter in 0..<count {
       parameters.append(terms { inverse[parameter * count + $0] })
     }
@@ -80,7 +95,7 @@ struct ComponentBasis {
     return terms
   }
 
-  private func entries(_ row: Int) -> Range<Int> {
+  func entries(_ row: Int) -> Range<Int> {
     Int(reduced.starts[row])..<Int(reduced.parameterEnds[row])
   }
 
@@ -110,7 +125,7 @@ struct ComponentBasis {
         let value = matrix[place * width + candidate].magnitude
         if value > size { (column, size) = (candidate, value) }
       }
-      if size < Self.smallestPivot { return false }
+      if size < LaneTolerances.pivot { return false }
       isPivot[column] = true
       pivotColumns.append(column)
       let divisor = matrix[place * width + column]
@@ -125,7 +140,7 @@ struct ComponentBasis {
           let old = matrix[other * width + k]
           let value = old - part
           matrix[other * width + k] =
-            value.magnitude <= Self.drop * max(old.magnitude, part.magnitude) ? 0 : value
+            value.magnitude <= LaneTolerances.drop * max(old.magnitude, part.magnitude) ? 0 : value
         }
         matrix[other * width + column] = 0
       }
@@ -137,11 +152,8 @@ struct ComponentBasis {
     return true
   }
 
-  private static let smallestPivot = 1e-7
-  private static let drop = 1e-13
-
   /// What a unit of a row's sum costs at its own level, on one side of its constant.
-  private func slope(_ row: Int, isAbove: Bool) -> Double {
+  func slope(_ row: Int, isAbove: Bool) -> Double {
     let weight = reduced.ranks[row] == 0 ? 1 : reduced.weights[row]
     let relation = Relation(rawValue: reduced.relations[row]) ?? .equal
     return switch relation {
@@ -160,46 +172,8 @@ struct ComponentBasis {
         sum += part
         size = max(size, part.magnitude)
       }
-      return sum.magnitude <= Self.drop * size ? 0 : sum
+      return sum.magnitude <= LaneTolerances.drop * size ? 0 : sum
     }
     return Side(row: row, sign: isAbove ? 1 : -1, terms: terms)
-  }
-
-  /// Whether no move along a column of the inverse gains anything, lexicographically by level.
-  private func isOptimal(_ tolerances: Tolerances) -> Bool {
-    var levels: [Int32] = []
-    for row in rows where levels.last != reduced.ranks[row] { levels.append(reduced.ranks[row]) }
-    var gradients = [[Double]](repeating: [Double](repeating: 0, count: count), count: levels.count)
-    var sizes = gradients
-    for side in sides {
-      let slope = slope(side.row, isAbove: side.sign > 0)
-      guard slope != 0, let level = levels.firstIndex(of: reduced.ranks[side.row]) else { continue }
-      for entry in entries(side.row) {
-        let column = Int(localColumns[Int(reduced.columns[entry])])
-        gradients[level][column] += slope * reduced.coefficients[entry]
-        sizes[level][column] += (slope * reduced.coefficients[entry]).magnitude
-      }
-    }
-    for place in 0..<count {
-      for rises in [true, false] {
-        var sign = 0.0
-        for level in levels.indices where sign == 0 {
-          var (rate, size) = (0.0, 0.0)
-          for column in 0..<count {
-            let step = inverse[column * count + place]
-            rate += (rises ? step : -step) * gradients[level][column]
-            size += step.magnitude * sizes[level][column]
-          }
-          if place < active.count, reduced.ranks[active[place]] == levels[level] {
-            let own = slope(active[place], isAbove: rises).magnitude
-            rate += own
-            size += own
-          }
-          if rate.magnitude > tolerances.reducedCost * size { sign = rate }
-        }
-        if sign < 0 { return false }
-      }
-    }
-    return true
   }
 }

@@ -7,11 +7,6 @@ struct LaneCheck {
   var relation: Relation
   var tolerance: Double
 
-  /// What rounding of a few sums may come to: far below what a level may differ by.
-  static let rounding = 1e-11
-  /// Half of what presolve allows at magnitudes up to 1; lanes that are nearer are solved cold.
-  static let presolveFeasibility = 5e-12
-
   init(_ slack: LaneForm, _ relation: Relation, tolerance: Double) {
     self.slack = slack
     self.relation = relation

@@ -50,13 +50,10 @@ struct LaneForm: Hashable {
         size = max(size, terms[begin].factor.magnitude)
         begin += 1
       }
-      if sum.magnitude <= Self.smallestRemainder * size { continue }
+      if sum.magnitude <= LaneTolerances.drop * size { continue }
       terms[kept] = Term(register: register, factor: sum)
       kept += 1
     }
     terms.removeLast(terms.count - kept)
   }
-
-  /// As in presolve: what is left of a cancellation below this part of what cancelled is rounding.
-  private static let smallestRemainder = 1e-13
 }

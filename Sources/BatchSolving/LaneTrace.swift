@@ -20,6 +20,8 @@ struct LaneTrace {
   private(set) var values: [LaneForm] = []
   /// What rows outside the components must come to; over values, so after the components.
   private(set) var lateChecks: [LaneCheck] = []
+  /// What is added up on the way to all of these, before anything cancels.
+  private(set) var sums: [LaneForm] = []
   private var entryCount = 0
 
   private var parents: [Int]
@@ -64,6 +66,7 @@ struct LaneTrace {
 
   /// Simplifies a form, and gives it a register where it is long.
   private mutating func settled(_ form: LaneForm) -> LaneForm {
+    sums.append(form)
     var form = form
     form.simplify()
     entryCount += form.terms.count
@@ -197,13 +200,14 @@ struct LaneTrace {
         guard let input = hotInputOf[Int(reduced.columns[entry])] else { continue }
         form.add(-reduced.coefficients[entry], register: input)
       }
-      checks.append(LaneCheck(settled(form), row.relation, tolerance: LaneCheck.rounding))
+      checks.append(
+        LaneCheck(settled(form), row.relation, tolerance: LaneTolerances.requiredRow))
     }
     for row in 0..<system.constraintCount where !isUsed[row] && system.kinds[row].isRequired {
       let form = constant(ofSource: row, system, atZero)
       checks.append(
         LaneCheck(
-          settled(form), system.kinds[row].relation, tolerance: LaneCheck.presolveFeasibility))
+          settled(form), system.kinds[row].relation, tolerance: LaneTolerances.presolveFeasibility))
     }
   }
 
@@ -280,7 +284,10 @@ struct LaneTrace {
         if let value = rootValues[column] { form.add(-presolver.lazyCoefficients[entry], value) }
       }
       lateChecks.append(
-        LaneCheck(settled(form), lazy.relation, tolerance: LaneCheck.rounding))
+        LaneCheck(
+          settled(form), lazy.relation,
+          tolerance: lazy.rank == 0
+            ? LaneTolerances.requiredRow : LaneTolerances.row(weight: lazy.weight)))
     }
   }
 }

@@ -82,7 +82,7 @@ final class RepairSpace: @unchecked Sendable {
     kernel.writeHints(state)
     return ComponentBasis(
       rows: component.rows, count: component.parameterCount, of: structure.presolver, hints: hints,
-      tolerances: structure.tolerances)
+      constants: constants, tolerances: structure.tolerances)
   }
 
   /// Gives the memory of the last solve back.

@@ -42,11 +42,14 @@ public final class Template: @unchecked Sendable {
 
   /// The template made ready for instances of which the given inputs vary; `nil` where nothing is
   /// shared.
-  func run(isVarying: [Bool], _ space: RepairSpace) -> TemplateRun? {
+  func run(
+    isVarying: [Bool], provesExactness: Bool, _ space: RepairSpace
+  ) -> TemplateRun? {
     guard let structure else { return nil }
     let known = runs.withLock { runs in runs.first { $0.isVarying == isVarying } }
-    if let known { return known }
-    let run = TemplateRun(self, structure, isVarying: isVarying, space)
+    if let known, known.isExact || !provesExactness { return known }
+    let run = TemplateRun(
+      self, structure, isVarying: isVarying, provesExactness: provesExactness, space)
     runs.withLock { runs in
       if runs.count == Self.mostRuns { runs.removeFirst() }
       runs.append(run)
@@ -70,6 +73,8 @@ final class TemplateStructure: @unchecked Sendable {
   let trace: LaneTrace
   let components: [TemplateComponent]
   let tolerances = Tolerances()
+  /// Whether the factors that presolve found can be multiplied without rounding.
+  let hasShortFactors: Bool
 
   var presolver: Presolver { presolved.presolver }
 
@@ -81,6 +86,7 @@ final class TemplateStructure: @unchecked Sendable {
     }
     self.presolved = presolved
     self.trace = trace
+    hasShortFactors = Self.hasShortFactors(presolved.presolver)
     let parts = presolved.presolver.components
     components = (0..<parts.count).map { part in
       let rows = Int(parts.rowStarts[part])..<Int(parts.rowStarts[part + 1])
@@ -93,20 +99,18 @@ final class TemplateStructure: @unchecked Sendable {
 
   deinit { presolved.destroy() }
 
-  /// Whether a solve of a component for itself divides by powers of two alone, whatever its way.
-  ///
-  /// Certain where rows have two entries of one magnitude at most: all determinants of such rows,
-  /// scaled, are powers of two or 0. Components of a few parameters are taken to be so as well.
-  func pivotsExactly(_ component: TemplateComponent) -> Bool {
-    component.parameterCount <= 4
-      || component.rows.allSatisfy { row in
-        let reduced = presolver.reduced
-        let first = Int(reduced.starts[row])
-        let count = Int(reduced.parameterEnds[row]) - first
-        return count < 2
-          || count == 2
-            && reduced.coefficients[first].magnitude == reduced.coefficients[first + 1].magnitude
+  private static func hasShortFactors(_ presolver: Presolver) -> Bool {
+    let definitions = presolver.definitions
+    // What the elimination of a core adds up on its way is not traced.
+    if definitions.coreStart < definitions.indices.upperBound { return false }
+    for index in definitions.indices {
+      for entry in definitions.entries(index)
+      where !NumberExtent(definitions.coefficients[entry]).isShort {
+        return false
       }
+    }
+    guard let merges = presolver.recorder?.merges else { return true }
+    return (0..<merges.count).allSatisfy { NumberExtent(merges[$0].scale).isShort }
   }
 }
 

@@ -26,6 +26,8 @@ struct TemplateBlock {
 
   /// More bases of a component than this are not kept.
   private static let mostBases = 24
+  /// So many solves without a basis that can be shared, and a block tries no more.
+  private static let mostFailures = 4
 
   init(
     _ run: TemplateRun, _ instances: TemplateInstances, _ slots: LaneColumns, block: Int,
@@ -84,11 +86,14 @@ struct TemplateBlock {
     if isExact { checkExactness() }
   }
 
-  /// Marks the lanes with values that may have been rounded.
+  /// Marks the lanes with parameters from which values may be rounded.
   private func checkExactness() {
-    for slot in 0..<run.slotCount {
-      let column = slots.column(slot, block: block)
-      for group in 0..<groupCount { space.cold[group] |= ExactNumbers.exceptions(column[group]) }
+    for (number, component) in run.structure.components.enumerated()
+    where run.components[number].varies {
+      for place in 0..<component.parameterCount {
+        let column = slots.column(run.components[number].firstSlot + place, block: block)
+        for group in 0..<groupCount { space.cold[group] |= ExactNumbers.exceptions(column[group]) }
+      }
     }
   }
 
@@ -118,25 +123,36 @@ struct TemplateBlock {
   /// Tries the known bases of a component on all lanes, then solves it for those that are left, in
   /// order; each basis found that way is tried on the lanes after it.
   private mutating func solve(_ component: Int) {
-    var isDone = true
     for group in 0..<groupCount { space.pending[group] = ~space.cold[group] }
     let padding = groupCount * 8 - laneCount
     if padding > 0 { space.pending[groupCount - 1] &= 0xFF >> UInt8(padding) }
-    for basis in bases[component] {
-      isDone = take(basis, component)
-      if isDone { return }
+    for basis in bases[component] where take(basis, component) {
+      return
     }
-    isDone = true
+    // Where solving finds no basis to share, exact lanes are solved from nothing.
+    var failures = 0
     for group in 0..<groupCount {
       while space.pending[group] != 0 {
+        if isExact, failures == Self.mostFailures || bases[component].count >= Self.mostBases {
+          space.cold[group] |= space.pending[group]
+          space.pending[group] = 0
+          break
+        }
         let lane = group * 8 + space.pending[group].trailingZeroBitCount
-        space.pending[group] &= space.pending[group] - 1
+        // An exact lane takes what is proven of the basis that is found, as others do.
+        if !isExact { space.pending[group] &= space.pending[group] - 1 }
         if let basis = solve(component, lane: lane) { _ = take(basis, component) }
+        if isExact, space.pending[group] & 1 << UInt8(lane % 8) != 0 {
+          space.pending[group] &= space.pending[group] - 1
+          space.cold[group] |= 1 << UInt8(lane % 8)
+          failures += 1
+        }
       }
     }
   }
 
-  /// Gives the pending lanes that a basis fits their parameters.
+  /// Gives the pending lanes that a basis fits their parameters; has exact ones solved from nothing
+  /// where it does not say which optimum a solve finds.
   ///
   /// - Returns: whether no lane is left.
   private func take(_ basis: LaneBasis, _ component: Int) -> Bool {
@@ -150,6 +166,10 @@ struct TemplateBlock {
       space.pending[group] = pending & ~fits
       left |= pending & ~fits
       if fits == 0 { continue }
+      if isExact, !basis.isUnique {
+        space.cold[group] |= fits
+        continue
+      }
       for place in 0..<count {
         let value = basis.parameters.value(place, group, lanes)
         let target = slots.column(first &+ place, block: block) + group
@@ -185,10 +205,13 @@ struct TemplateBlock {
     }
     if bases[component].count >= Self.mostBases { return nil }
     guard
-      let basis = repair.basis(of: part, run.structure).flatMap({ LaneBasis($0, run.rowForms) }),
-      !isExact || basis.parameters.areExact
+      let basis = repair.basis(of: part, run.structure).flatMap({ LaneBasis($0, run) }),
+      !isExact || basis.isExact
     else { return nil }
-    bases[component].append(basis)
+    // Those that can be shared are tried first.
+    let place =
+      isExact && basis.isUnique ? bases[component].firstIndex { !$0.isUnique } : nil
+    bases[component].insert(basis, at: place ?? bases[component].count)
     return basis
   }
 

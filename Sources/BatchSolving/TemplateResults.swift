@@ -19,8 +19,9 @@ public struct TemplateResults: Sendable, RandomAccessCollection {
   /// The end of the positions.
   public var endIndex: Int { instances.count }
 
-  /// The result of an instance.
+  /// The result of an instance; it must be there.
   public subscript(position: Int) -> TemplateSolution {
+    precondition(indices.contains(position), "there is no instance of this number")
     let block = position / Lanes.perBlock
     if !isDone[block] {
       return TemplateSolution(

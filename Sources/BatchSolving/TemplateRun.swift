@@ -10,7 +10,7 @@ import WorkingMemory
 /// Everything here depends on the template and on which inputs vary only, so it does not matter which
 /// worker makes it, and it serves every batch of such instances.
 final class TemplateRun: @unchecked Sendable {
-  private unowned let template: Template
+  unowned let template: Template
   /// What the template knows; nothing where it is hopeless.
   let structure: TemplateStructure
   /// Which inputs vary.
@@ -40,8 +40,13 @@ final class TemplateRun: @unchecked Sendable {
   private(set) var slotCount = 0
   /// Whether something that no lane can change does not hold: every lane is solved from nothing.
   private(set) var isHopeless = false
-  /// Whether forms and what all instances share are `ExactNumbers`.
-  private(set) var isExact = true
+  /// Whether it was asked whether it `isExact`.
+  let provesExactness: Bool
+  /// Whether lanes with `ExactNumbers` come out of it as out of a solve, bit for bit; false where
+  /// nobody asked.
+  private(set) var isExact: Bool
+  /// By register: what it may be in such a lane.
+  private(set) var extents: [NumberExtent] = []
 
   /// A component in this run.
   struct Component {
@@ -54,8 +59,11 @@ final class TemplateRun: @unchecked Sendable {
   }
 
   init(
-    _ template: Template, _ structure: TemplateStructure, isVarying: [Bool], _ space: RepairSpace
+    _ template: Template, _ structure: TemplateStructure, isVarying: [Bool],
+    provesExactness: Bool, _ space: RepairSpace
   ) {
+    self.provesExactness = provesExactness
+    isExact = provesExactness
     self.template = template
     self.structure = structure
     self.isVarying = isVarying
@@ -89,9 +97,15 @@ final class TemplateRun: @unchecked Sendable {
       }
     }
     registerCount += extra.count
+    let free = [NumberExtent](repeating: ExactNumbers.parameters, count: trace.parameterCount)
+    extents = measuredExtents(extra, parameters: free)
     solveComponents(space)
     // Parameters that do not vary are numbers from here on.
     resolveForms()
+    let first = trace.inputCount
+    extents = measuredExtents(
+      extra, parameters: Array(extents[first..<first + trace.parameterCount]))
+    isExact = isExact && addsExactly
     let late = resolvedChecks(trace.lateChecks)
     placeVariables()
     if isHopeless { nonnegative = [] }
@@ -99,10 +113,6 @@ final class TemplateRun: @unchecked Sendable {
     lateChecks = CompiledForms(late)
     rowConstants = CompiledForms(rowForms)
     materialise(extra, first: firstExtra)
-    isExact =
-      isExact && [self.early, self.late, rowConstants, outputs].allSatisfy(\.areExact)
-      && components.allSatisfy { $0.bases.allSatisfy(\.parameters.areExact) }
-      && structure.components.allSatisfy { structure.pivotsExactly($0) }
   }
 
   /// Works out the form of every register that others are put into.
@@ -178,15 +188,23 @@ final class TemplateRun: @unchecked Sendable {
         space.constants[row] = varies ? baseConstant(row) : rowForms[row].constant
       }
       let isOptimal = space.solve(component, structure)
-      if isOptimal, varies, let basis = space.basis(of: component, structure) {
-        part.bases = LaneBasis(basis, rowForms).map { [$0] } ?? []
-      }
-      if !varies {
+      let basis = isOptimal ? space.basis(of: component, structure) : nil
+      if varies {
+        if let basis = basis.flatMap({ LaneBasis($0, self) }), !provesExactness || basis.isExact {
+          part.bases = [basis]
+        }
+        isExact = isExact && pivotsExactly(component)
+      } else {
+        // A long row that bounds imply in one lane and not in another may move what stands still.
+        isExact =
+          isExact && (structure.presolver.lazyRows.count == 0 || basis?.isUnique ?? false)
         if !isOptimal { isHopeless = true }
         for place in 0..<component.parameterCount {
           let parameter = component.firstParameter + place
-          resolved[trace.inputCount + parameter] = LaneForm(
-            isOptimal ? space.value(ofParameter: parameter, structure) : 0)
+          let value = isOptimal ? space.value(ofParameter: parameter, structure) : 0
+          resolved[trace.inputCount + parameter] = LaneForm(value)
+          extents[trace.inputCount + parameter] = NumberExtent(value)
+          isExact = isExact && ExactNumbers.containParameter(value)
         }
       }
       space.forget()
@@ -221,7 +239,6 @@ final class TemplateRun: @unchecked Sendable {
       let form = use(value)
       if form.terms.isEmpty {
         places.append(.same(form.constant + 0))
-        isExact = isExact && ExactNumbers.contain(form.constant)
       } else if let slot = slotOf[form] {
         places.append(.slot(slot))
       } else {
@@ -229,6 +246,7 @@ final class TemplateRun: @unchecked Sendable {
         places.append(.slot(slotCount))
         outputSlots.append(slotCount)
         forms.append(form)
+        isExact = isExact && extent(form).isExact
         slotCount += 1
       }
     }
@@ -244,6 +262,7 @@ final class TemplateRun: @unchecked Sendable {
     var (earlyForms, lateForms): ([LaneForm], [LaneForm]) = ([], [])
     for register in firstForm..<first where isNeeded[register] {
       let form = resolved[register]
+      isExact = isExact && extent(form).isExact
       isLate[register] = form.terms.contains { isLate[$0.register] }
       if isLate[register] {
         lateForms.append(form)
@@ -259,42 +278,5 @@ final class TemplateRun: @unchecked Sendable {
     }
     early = CompiledForms(earlyForms)
     late = CompiledForms(lateForms)
-  }
-}
-
-/// A basis of a component as forms over the registers of a run.
-final class LaneBasis: Sendable {
-  let parameters: CompiledForms
-  /// At least -1 where the basis is optimal.
-  let sides: CompiledForms
-
-  /// The basis over constants of the given forms; `nil` where it fits no lane.
-  init?(_ basis: ComponentBasis, _ rowForms: [LaneForm]) {
-    func sum(_ terms: [ComponentBasis.Term]) -> LaneForm {
-      var form = LaneForm()
-      for term in terms { form.add(term.factor, rowForms[term.row]) }
-      return form
-    }
-    var met = Set<LaneForm>()
-    var sides: [LaneForm] = []
-    for side in basis.sides {
-      var form = LaneForm()
-      form.add(side.sign, sum(side.terms))
-      form.add(-side.sign, rowForms[side.row])
-      form.simplify()
-      form.divide(by: LaneCheck.rounding)
-      if form.terms.isEmpty {
-        if !(form.constant >= -1) { return nil }
-      } else if met.insert(form).inserted {
-        sides.append(form)
-      }
-    }
-    self.sides = CompiledForms(sides)
-    parameters = CompiledForms(
-      basis.parameters.map {
-        var form = sum($0)
-        form.simplify()
-        return form
-      })
   }
 }

@@ -14,6 +14,16 @@ public enum ModelError: Error, Hashable, Sendable {
     case value
   }
 
+  /// What is asked for by number.
+  public enum Part: String, Hashable, Sendable {
+    /// A constraint of a system.
+    case constraint
+    /// An edit of a system.
+    case edit
+    /// An instance of a template.
+    case instance
+  }
+
   /// The number is NaN or infinite.
   case notFinite(Field, constraint: String?)
   /// The number's magnitude is outside 1e-30...1e30 and not 0; priorities lie in (0, 1000],
@@ -25,6 +35,8 @@ public enum ModelError: Error, Hashable, Sendable {
   case requiredEdit(Variable)
   /// The variable has an edit already.
   case duplicateEdit(Variable)
+  /// There is no constraint, edit or instance of that number; they are numbered from 0.
+  case missing(Part, number: Int, count: Int)
 }
 
 extension ModelError: CustomStringConvertible {
@@ -41,6 +53,8 @@ extension ModelError: CustomStringConvertible {
       "the edit of variable \(variable.index) is required; its priority must be below 1000"
     case .duplicateEdit(let variable):
       "variable \(variable.index) has an edit already"
+    case .missing(let part, let number, let count):
+      "there is no \(part.rawValue) \(number); there are \(count), numbered from 0"
     }
   }
 

@@ -1,6 +1,7 @@
 import BatchSolving
 import ConstraintModel
 import ConstraintSolver
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -38,6 +39,17 @@ import Workloads
       #expect(solver.solve(systems).bits == expected, "\(workers) workers")
       #expect(solver.solve(systems).bits == expected, "\(workers) workers, again")
     }
+  }
+
+  @Test("no more workers than cores", arguments: [nil, 1, 0, -5, 3, Int.max])
+  func workers(_ limit: Int?) throws {
+    var options = BatchOptions()
+    options.workerLimit = limit
+    let solver = BatchSolver(options: options)
+    let most = ProcessInfo.processInfo.activeProcessorCount
+    #expect(solver.workerCount == max(1, min(limit ?? most, most)))
+    let systems = try BatchFixtures.randomSystems(40)
+    #expect(solver.solve(systems).count == 40)
   }
 
   @Test("no systems, and systems of nothing")

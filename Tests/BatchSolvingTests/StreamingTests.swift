@@ -17,9 +17,12 @@ import Testing
     let results = Array(solver(window: window).results(of: systems))
     #expect(results.map(\.index) == Array(systems.indices))
     var expected: [BatchSolution] = []
-    for start in stride(from: 0, to: systems.count, by: window) {
+    var (start, length) = (0, 1)
+    while start < systems.count {
       expected += solver(window: window)
-        .solve(Array(systems[start..<min(start + window, systems.count)]))
+        .solve(Array(systems[start..<min(start + length, systems.count)]))
+      start += length
+      length = min(2 * length, window)
     }
     #expect(results.map(\.outcome) == expected.map(\.outcome))
     #expect(results.map(\.values) == expected.map(\.values))
@@ -102,6 +105,68 @@ import Testing
       given += 1
       if result.index == 14 { cancellation.cancel() }
     }
-    #expect(given == 20)
+    // Windows of 1, 2, 4 and 8 systems.
+    #expect(given == 15)
+  }
+
+  /// Stands for a source that ends early.
+  private struct Broken: Error {}
+
+  @Test("what an asynchronous sequence gave before it failed is solved and given out")
+  func failure() async throws {
+    let systems = try BatchFixtures.randomSystems(23)
+    let stream = AsyncThrowingStream<ConstraintSystem, any Error> { continuation in
+      for system in systems { continuation.yield(system) }
+      continuation.finish(throwing: Broken())
+    }
+    var found: [BatchSolution] = []
+    var iterator = solver(window: 1000).results(of: stream).makeAsyncIterator()
+    await #expect(throws: Broken.self) {
+      while let result = try await iterator.next() { found.append(result) }
+    }
+    #expect(found.map(\.index) == Array(systems.indices))
+    #expect(found.map(\.values) == solver(window: 1000).solve(systems).map(\.values))
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test("results do not wait for more systems than have been solved already")
+  func promptness() async throws {
+    let systems = try BatchFixtures.randomSystems(300)
+    let read = Mutex(0)
+    let given = Mutex(0)
+    let next: @Sendable () -> ConstraintSystem? = {
+      let number = read.withLock { read in
+        read += 1
+        return read - 1
+      }
+      let done = given.withLock { $0 }
+      #expect(number - done <= done, "\(number) read, \(done) given")
+      return number < systems.count ? systems[number] : nil
+    }
+    for result in solver(window: 4096).results(of: AnyIterator(next)) {
+      given.withLock { $0 = result.index + 1 }
+    }
+    #expect(given.withLock { $0 } == 300)
+    read.withLock { $0 = 0 }
+    given.withLock { $0 = 0 }
+    let stream = AsyncStream<ConstraintSystem>(unfolding: { next() })
+    for try await result in solver(window: 4096).results(of: stream) {
+      given.withLock { $0 = result.index + 1 }
+    }
+    #expect(given.withLock { $0 } == 300)
+  }
+
+  @Test("a source that waits for each answer gets it in windows of one")
+  func dialogue() async throws {
+    let systems = try BatchFixtures.randomSystems(20)
+    let (stream, source) = AsyncStream.makeStream(of: ConstraintSystem.self)
+    source.yield(systems[0])
+    for try await result in solver(window: 1).results(of: stream) {
+      if result.index + 1 < systems.count {
+        source.yield(systems[result.index + 1])
+      } else {
+        source.finish()
+      }
+    }
   }
 }

@@ -169,4 +169,64 @@ import Testing
     #expect(first.system(ofInstance: 1).constraint(at: 0).constant == 2)
     #expect(BatchSolver().solve(TemplateInstances(of: Template(system), count: 0)).isEmpty)
   }
+
+  /// Three instances of a system with two constraints and an edit.
+  private static func few() throws -> TemplateInstances {
+    var system = ConstraintSystem()
+    let x = system.addVariable()
+    try system.add((x == 1).at(.low))
+    try system.add(x >= 0)
+    try system.add(Edit(x, value: 4, priority: .high))
+    return TemplateInstances(of: Template(system), count: 3)
+  }
+
+  @Test("what there is not cannot be set", arguments: [-1, 3, 255, 256, Int.max, Int.min])
+  func missing(_ number: Int) throws {
+    var instances = try Self.few()
+    let none = { (part: ModelError.Part, count: Int) in
+      ModelError.missing(part, number: number, count: count)
+    }
+    #expect(throws: none(.instance, 3)) {
+      try instances.set(7, ofConstraint: 0, instance: number)
+    }
+    #expect(throws: none(.constraint, 2)) {
+      try instances.set(7, ofConstraint: number, instance: 0)
+    }
+    #expect(throws: none(.constraint, 2)) { try instances.set([7], ofConstraint: number) }
+    #expect(throws: none(.instance, 3)) { try instances.set(7, ofEdit: 0, instance: number) }
+    #expect(throws: none(.edit, 1)) { try instances.set(7, ofEdit: number, instance: 0) }
+    #expect(BatchSolver().solve(instances).map { $0.values } == [[4], [4], [4]])
+  }
+
+  @Test("a constraint beyond the last is not an edit, nor an edit before the first a constraint")
+  func neighbours() throws {
+    var instances = try Self.few()
+    #expect(throws: ModelError.missing(.constraint, number: 2, count: 2)) {
+      try instances.set(7, ofConstraint: 2, instance: 0)
+    }
+    #expect(throws: ModelError.missing(.edit, number: -1, count: 1)) {
+      try instances.set(7, ofEdit: -1, instance: 0)
+    }
+    #expect(instances.value(ofEdit: 0, instance: 0) == 4)
+    #expect(instances.constant(ofConstraint: 1, instance: 0) == 0)
+  }
+
+  @Test("what there is not cannot be read")
+  func missingReads() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try Self.few().constant(ofConstraint: 0, instance: 3)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try Self.few().constant(ofConstraint: 2, instance: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try Self.few().value(ofEdit: -1, instance: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try Self.few().system(ofInstance: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = BatchSolver().solve(try Self.few())[3].values
+    }
+  }
 }

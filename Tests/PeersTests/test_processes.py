@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import kiwi
 from processes import Answer, ask, run
+from systems import Row
 
 
 class ProcessTests(unittest.TestCase):
@@ -34,6 +35,14 @@ class KiwiTests(unittest.TestCase):
     def test_many_levels_stay_below_required(self):
         found = kiwi.strengths(list(range(900, 300, -100)))
         self.assertAlmostEqual(found[900] / kiwi.LARGEST_SOFT_STRENGTH, 1)
+
+    def test_no_soft_row_is_taken_for_required(self):
+        strength, required = kiwi.strengths([900, 750, 500, 250]), 1001001000.0
+        row = Row({"x": 1}, "==", 3, 900, 1)
+        self.assertEqual(kiwi.soft_strength(row, strength, required), 1e9)
+        for priority, weight in ((900, 2), (750, 1002), (250, 2e9)):
+            with self.assertRaisesRegex(AssertionError, "would be required"):
+                kiwi.soft_strength(Row({"x": 1}, "==", 3, priority, weight), strength, required)
 
     def test_only_the_faster_order_is_repeated(self):
         fast, slow = Answer("solved", 10), Answer("solved", 30)
