@@ -50,6 +50,29 @@ import UIKitNames
     #expect(priority(group) == 800 && group.layoutConstraints.first?.constant == 20)
   }
 
+  @Test("M3.9b whole numbers too: on the right of a relation `^` is not Swift's exclusive or")
+  func wholeNumbers() throws {
+    let other = UIView(), number = 30
+    root.addSubview(other)
+    box.layout.width == 10 ^ 300
+    box.layout.width >= 12 ^ 400
+    box.layout.width <= number - 10 ^ 200
+    box.layout.height == 20 + 5 ^ 300
+    box.layout.height >= number ^ 301 % .deactivated
+    other.layout.topLeft == 7 ^ 900
+    other.layout.size == 40 ^ number
+    other.layout.size == 50 ^ 2 * 10
+    try root.layout()
+    expect(box, at: 0, 0, 12, 25)
+    expect(other, at: 7, 7, 40, 40)
+    // Elsewhere it is, also where a relation follows.
+    let bits = 10 ^ 300
+    let size = CGFloat(5 ^ 3)
+    #expect(bits == 294 && size == 6 && [1, 2, 4].reduce(0) { $0 ^ $1 } == 7)
+    box.layout.width == bits ^ .low
+    #expect(box.constraints.allSatisfy { $0.constant < 295 })
+  }
+
   @Test("M3.10a a constraint starts switched off and can be switched on")
   func deactivated() throws {
     box.layout.height == 10
