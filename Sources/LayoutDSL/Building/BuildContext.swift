@@ -125,6 +125,6 @@ extension LayoutConstraint {
   /// One whose second item was not found has been reported already.
   func activateOrReport() {
     if let second, second.item == nil { return }
-    do throws(LayoutError) { try activate() } catch { MortarError.layout(error).emit() }
+    do throws(LayoutError) { try activate() } catch { LayoutErrors.report(error) }
   }
 }
