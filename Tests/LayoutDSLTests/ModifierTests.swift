@@ -193,4 +193,34 @@ import UIKitNames
     try root.layout()
     expect(box, at: 0, 0, 5, 180)
   }
+
+  @Test("M3.11b so does a change of a single constraint, also of one whose parent is not known yet")
+  func pendingConstraint() throws {
+    let log = ErrorLog()
+    var box: View?, states: [Bool] = [], groups: [ConstraintGroup] = []
+    let root = makeRoot(300, 200).configure {
+      UIView {
+        box = $0
+        $0.accessibilityIdentifier = "box-11b"
+        $0.layout.topLeft == $0.parentLayout.topLeft
+        $0.layout.size == 5 ^ .low
+        let width = $0.layout.width == $0.parentLayout.width
+        let height = $0.layout.height == $0.parentLayout.height % .deactivated
+        let sizes = $0.layout.size == 7
+        width.layoutConstraints.first?.isActive = false
+        height.layoutConstraints.first?.isActive = true
+        LayoutConstraint.deactivate(sizes.layoutConstraints)
+        groups = [width, height, sizes]
+        states = groups.map(\.isActive)
+      }
+    }
+    #expect(states == [false, true, false])
+    #expect(groups.map(\.isActive) == states)
+    #expect(log.messages(with: "box-11b").isEmpty)
+    try root.layout()
+    expect(box, at: 0, 0, 5, 200)
+    groups[0].layoutConstraints.first?.isActive = true
+    try root.layout()
+    expect(box, at: 0, 0, 300, 200)
+  }
 }
