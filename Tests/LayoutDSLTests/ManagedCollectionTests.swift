@@ -28,6 +28,23 @@ import UIKitNames
     expect(cell, at: 30, 65, 60, 60)
   }
 
+  @Test("M3.16h sizes asked for in a building closure are those of afterwards")
+  func sizesWhileBuilding() {
+    var frames: [[Rect]] = [], height = 0.0
+    makeRoot().configure {
+      collection.configure { collection in
+        collection.sections = [
+          ManagedCollectionViewSection(
+            header: Header.Model(), items: [Item.Model(id: "a", side: 30)])
+        ]
+        frames = collection.itemFrames
+        height = collection.contentHeight
+      }
+    }
+    #expect(frames == [[Rect(x: 0, y: 15, width: 30, height: 30)]] && height == 45)
+    #expect(collection.itemFrames == frames && collection.contentHeight == 45)
+  }
+
   @Test("M3.16h footers, and another width")
   func widths() {
     func section(_ sides: [Double]) -> ManagedCollectionViewSection {
@@ -121,3 +138,20 @@ private final class Header: UIView, ManagedCollectionReusableView {
 }
 
 private typealias CollectionHeader = Header
+
+private final class Tall: UIView, ManagedCollectionReusableView {
+  struct Model: ManagedCollectionReusableViewModel, Equatable {
+    typealias ReusableView = Tall
+    let height: Double
+  }
+  /// What was shown so far.
+  var heights: [Double] = []
+
+  func configureView() {
+    let height = layout.height == 0
+    sink(model) { view, model in
+      view.heights.append(model.height)
+      height.layoutConstraints.first?.constant = model.height
+    }
+  }
+}

@@ -44,6 +44,51 @@ import UIKitNames
     #expect(table.contentHeight == 60.5)
   }
 
+  @Test("M3.16a heights asked for in a building closure are those of afterwards")
+  func heightsWhileBuilding() throws {
+    var during: [Double] = [], rows: [[Double]] = [], cell: Row?
+    let root = makeRoot(200, 300).configure {
+      table.configure { table in
+        table.sections = [section(["Hi", "Hello Hello Hello Hello Hello Hello"], header: "Top")]
+        during.append(table.contentHeight)
+        rows = table.rowHeights
+        cell = table.cellForRow(at: IndexPath(row: 1, section: 0)) as? Row
+        table.layout.topLeft == table.parentLayout.topLeft
+        table.layout.size == CGSize(width: 200, height: table.contentHeight)
+      }
+    }
+    #expect(during == [111.5] && rows == [[30.5, 51]])
+    #expect(table.contentHeight == 111.5 && table.rowHeights == rows)
+    try root.layout()
+    expect(table, at: 0, 0, 200, 111.5)
+    expect(cell, at: 0, 60.5, 200, 51)
+    expect(cell?.label, at: 8, 5, 184, 41)
+  }
+
+  @Test("M3.2c cells have names of their own, whatever names there are in closures around")
+  func names() throws {
+    let log = ErrorLog()
+    var cells: [Named] = []
+    let root = makeRoot(200, 100).configure {
+      UIView { $0.layoutReferenceId = "named-16a" }
+      table.configure { table in
+        table.singleSectionRows = [Named.Model(id: "a"), Named.Model(id: "b")]
+        for row in 0..<2 {
+          if let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? Named {
+            cells.append(cell)
+          }
+        }
+      }
+    }
+    #expect(table.rowHeights == [[20, 20]] && log.messages(with: "named-16a").isEmpty)
+    try root.layout()
+    try #require(cells.count == 2)
+    for cell in cells {
+      try #require(cell.contentView.subviews.count == 2)
+      expect(cell.contentView.subviews[1], at: 0, 10, 200, 10)
+    }
+  }
+
   @Test("M3.16b many rows in parallel are as high as one by one")
   func parallel() throws {
     let texts = (0..<500).map { String(repeating: "Hello ", count: 1 + $0 % 13) }
@@ -328,17 +373,61 @@ private final class Header: UITableViewHeaderFooterView, ManagedTableViewHeaderF
     let text: String
   }
 
+  var label: UILabel?
+  var builds = 0
+
   func configureView() {
+    builds += 1
     contentView.configure {
-      UIView {
-        $0.layout.edges == $0.parentLayout.edges
+      UILabel {
+        label = $0
+        $0.layout.sides == $0.parentLayout.sideMargins
+        $0.layout.caps == $0.parentLayout.caps
         $0.layout.height == 30
+        $0.bind(\.text) <~ model.map(\.text)
       }
     }
   }
 }
 
 private typealias ManagedTableTestsHeader = Header
+
+private final class TallHeader: UITableViewHeaderFooterView, ManagedTableViewHeaderFooterView {
+  struct Model: ManagedTableViewHeaderFooterViewModel { typealias Header = TallHeader }
+
+  func configureView() {
+    contentView.configure {
+      UIView {
+        $0.layout.edges == $0.parentLayout.edges
+        $0.layout.height == 44
+      }
+    }
+  }
+}
+
+/// A cell that names a view in it.
+private final class Named: UITableViewCell, ManagedTableViewCell {
+  struct Model: ManagedTableViewCellModel {
+    typealias Cell = Named
+    let id: String
+  }
+
+  func configureView() {
+    contentView.configure {
+      UIView {
+        $0.layoutReferenceId = "named-16a"
+        $0.layout.topLeading == $0.parentLayout.topLeading
+        $0.layout.height == 10
+      }
+      UIView {
+        $0.layout.top == $0.referencedLayout("named-16a").bottom
+        $0.layout.sides == $0.parentLayout.sides
+        $0.layout.height == 10
+        $0.layout.bottom == $0.parentLayout.bottom
+      }
+    }
+  }
+}
 
 /// A cell with two texts that share its width.
 private final class Columns: UITableViewCell, ManagedTableViewCell {

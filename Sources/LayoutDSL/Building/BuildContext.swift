@@ -48,6 +48,15 @@ final class BuildContext {
     }
   }
 
+  /// Runs what is about a tree of its own, such as the measuring of a cell: what it builds does not
+  /// wait for the closures around it, and does not see their names.
+  static func apart<Result>(_ body: () -> Result) -> Result {
+    guard let slot, let outer = pthread_getspecific(slot) else { return body() }
+    pthread_setspecific(slot, nil)
+    defer { pthread_setspecific(slot, outer) }
+    return body()
+  }
+
   // MARK: Constraints
 
   /// Lets a constraint wait.

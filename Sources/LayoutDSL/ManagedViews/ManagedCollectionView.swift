@@ -68,9 +68,11 @@ public final class ManagedCollectionView: CollectionView {
   private func makeCell<Model: ManagedCollectionViewCellModel>(
     _ model: Model
   ) -> CollectionViewCell {
-    let cell = Model.Cell(withoutFrame: ())
-    cell.update(model: model)
-    return cell
+    BuildContext.apart {
+      let cell = Model.Cell(withoutFrame: ())
+      cell.update(model: model)
+      return cell
+    }
   }
 
   private func show<Model: ManagedCollectionViewCellModel>(

@@ -50,9 +50,11 @@ extension ManagedTableView {
   }
 
   private func makeCell<Model: ManagedTableViewCellModel>(_ model: Model) -> StyledTableViewCell {
-    let cell = Model.Cell(withoutFrame: ())
-    cell.update(model: model)
-    return cell
+    BuildContext.apart {
+      let cell = Model.Cell(withoutFrame: ())
+      cell.update(model: model)
+      return cell
+    }
   }
 
   // MARK: Changes
