@@ -77,6 +77,46 @@ import UIKitNames
     three.cancel()
   }
 
+  @Test("M3.15a what is bound to goes on, though nothing else keeps it")
+  func keptBinding() throws {
+    let names = PassthroughSubject<String, Never>()
+    let label = UILabel()
+    let root = makeRoot(200, 100)
+    root.configure {
+      label.configure {
+        $0.layout.topLeft == $0.parentLayout.topLeft
+        $0.bind(\.text) <~ Property(initial: "", then: names)
+        $0.bind(\.tag) <~ Property(initial: "", then: names).map(\.count)
+      }
+    }
+    names.send("Hi")
+    try root.layout()
+    expect(label, at: 0, 0, 16.5, 20.5)
+    names.send("Hello")
+    try root.layout()
+    expect(label, at: 0, 0, 39, 20.5)
+    #expect(label.text == "Hello" && label.tag == 5)
+  }
+
+  @Test("M3.15e a binding keeps neither its view, nor longer than its view what it is bound to")
+  func lifetimeOfBinding() {
+    final class Witness {}
+    let names = PassthroughSubject<String, Never>()
+    weak var witness: Witness?
+    weak var view: UILabel?
+    do {
+      let label = UILabel(), kept = Witness()
+      witness = kept
+      view = label
+      label.bind(\.text)
+        <~ Property(initial: "", then: names.map { [kept] in kept === kept ? $0 : "" })
+      names.send("Hi")
+      #expect(label.text == "Hi")
+    }
+    #expect(view == nil && witness == nil)
+    names.send("Bye")
+  }
+
   @Test("M3.15c a property follows a publisher")
   func following() {
     let isOn = MutableProperty(false), toggle = Switch()

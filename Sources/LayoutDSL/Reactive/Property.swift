@@ -3,30 +3,27 @@
 /// As a publisher it hands out its value at once, and then every new one.
 public final class Property<Value>: Publisher, Sendable {
   private let broadcaster: Broadcaster<Value>
-  private let upstream: AnyCancellable?
 
   init(broadcaster: Broadcaster<Value>) {
     self.broadcaster = broadcaster
-    upstream = nil
   }
 
   /// A value that stays.
   public init(value: Value) {
     broadcaster = Broadcaster(value)
-    upstream = nil
   }
 
   /// The value of a property that others can change.
   public init(_ property: MutableProperty<Value>) {
     broadcaster = property.broadcaster
-    upstream = nil
   }
 
   /// A first value, and then those of a publisher.
+  ///
+  /// It follows the publisher for as long as it lives, or someone observes it.
   public init<Source: Publisher<Value, Never>>(initial: Value, then source: Source) {
-    let broadcaster = Broadcaster(initial)
-    self.broadcaster = broadcaster
-    upstream = source.sink { broadcaster.send($0, keeping: true) }
+    broadcaster = Broadcaster(initial)
+    broadcaster.follow(source)
   }
 
   /// The value.
