@@ -117,6 +117,40 @@ import UIKitNames
     names.send("Bye")
   }
 
+  @Test("M3.15b what is made of properties by map and combineLatest is a property with a value")
+  func derivedProperties() throws {
+    let list = MutableProperty(["b", "a", "b"]), isSorted = MutableProperty(false)
+    let set = Property(list.map { Set($0) })
+    let count = set.map(\.count)
+    let all: Property<([String], Bool, Int)> =
+      Property<Int>.combineLatest(list, isSorted, count)
+    let shown = all.map { list, isSorted, count in
+      (isSorted ? list.sorted() : list).joined() + "\(count)"
+    }
+    let distinct = count.removeDuplicates()
+    #expect(set.value == ["a", "b"] && count.value == 2 && distinct.value == 2)
+    #expect(shown.value == "bab2")
+    #expect(count.combineLatest(isSorted).value == (2, false))
+    var label: UILabel?, counts: [Int] = []
+    let root = makeRoot(200, 100).configure {
+      UILabel {
+        label = $0
+        $0.layout.topLeft == $0.parentLayout.topLeft
+        $0.bind(\.text) <~ shown
+        $0.sink(distinct) { counts.append($1) }
+      }
+    }
+    #expect(label?.text == "bab2")
+    isSorted.value = true
+    list.modify { $0.append("c") }
+    list.modify { $0.append("c") }
+    #expect(shown.value == "abbcc3" && label?.text == "abbcc3")
+    #expect(counts == [2, 3])
+    try root.layout()
+    // (3 * 556 + 2 * 500 + 556) * 0.017 = 54.808.
+    expect(label, at: 0, 0, 55, 20.5)
+  }
+
   @Test("M3.15c a property follows a publisher")
   func following() {
     let isOn = MutableProperty(false), toggle = Switch()
