@@ -45,6 +45,39 @@ import UIKitNames
     #expect(collection.itemFrames == frames && collection.contentHeight == 45)
   }
 
+  @Test("M3.16h headers and footers are views at their places, and follow their models")
+  func headerViews() throws {
+    func section(_ id: String, header: Double?, footer: Double?) -> ManagedCollectionViewSection {
+      ManagedCollectionViewSection(
+        id: id, header: header.map { Tall.Model(height: $0) },
+        items: [Item.Model(id: id, side: 20)], footer: footer.map { Tall.Model(height: $0) })
+    }
+    collection.sections = [
+      section("a", header: 10, footer: nil), section("b", header: 12, footer: 14),
+    ]
+    let headers = try (0..<2).map { try #require(collection.headerView(forSection: $0)) }
+    let footer = try #require(collection.footerView(forSection: 1))
+    #expect(collection.footerView(forSection: 0) == nil)
+    #expect(headers.allSatisfy { $0.superview === collection } && footer.superview === collection)
+    try collection.layout()
+    expect(headers[0], at: 0, 0, 100, 10)
+    expect(headers[1], at: 0, 30, 100, 12)
+    expect(footer, at: 0, 62, 100, 14)
+    collection.sections = [
+      section("b", header: 16, footer: 14), section("c", header: nil, footer: nil),
+    ]
+    try collection.layout()
+    expect(headers[1], at: 0, 0, 100, 16)
+    expect(footer, at: 0, 36, 100, 14)
+    #expect(headers[0].superview == nil && collection.headerView(forSection: 0) === headers[1])
+    #expect((headers[1] as? Tall)?.heights == [12, 16] && (footer as? Tall)?.heights == [14])
+    collection.sections = [
+      ManagedCollectionViewSection(id: "b", header: Header.Model(), items: [])
+    ]
+    expect(collection.headerView(forSection: 0), at: 0, 0, 100, 15)
+    #expect(headers[1].superview == nil && footer.superview == nil)
+  }
+
   @Test("M3.16h footers, and another width")
   func widths() {
     func section(_ sides: [Double]) -> ManagedCollectionViewSection {

@@ -89,6 +89,50 @@ import UIKitNames
     }
   }
 
+  @Test("M3.16a headers and footers are views at their places, and follow their models")
+  func headerViews() throws {
+    func section(_ id: String, _ header: String?, _ footer: String?) -> ManagedTableViewSection {
+      ManagedTableViewSection(
+        id: id, header: header.map { Header.Model(text: $0) },
+        rows: [Row.Model(id: id, text: "Hi")], footer: footer.map { Header.Model(text: $0) })
+    }
+    table.sections = [section("one", "Top", nil), section("two", "Middle", "End")]
+    let headers = try (0..<2).map { try #require(table.headerView(forSection: $0) as? Header) }
+    let footer = try #require(table.footerView(forSection: 1) as? Header)
+    #expect(table.footerView(forSection: 0) == nil && table.headerView(forSection: 2) == nil)
+    try table.layout()
+    expect(headers[0], at: 0, 0, 200, 30)
+    expect(headers[1], at: 0, 60.5, 200, 30)
+    expect(footer, at: 0, 121, 200, 30)
+    expect(headers[1].label, at: 8, 0, 184, 30)
+    #expect(headers.allSatisfy { $0.superview === table } && footer.superview === table)
+    #expect(headers.map { $0.label?.text } == ["Top", "Middle"] && footer.label?.text == "End")
+    // Sections change places, and models.
+    table.sections = [section("two", "Now first", nil), section("one", "Top", "Foot")]
+    try table.layout()
+    #expect(headers.map { $0.label?.text } == ["Top", "Now first"])
+    expect(headers[1], at: 0, 0, 200, 30)
+    expect(headers[0], at: 0, 60.5, 200, 30)
+    #expect(table.headerView(forSection: 0) === headers[1] && footer.superview == nil)
+    #expect(headers[0].builds == 1)
+    // Another section in the same place uses the view again.
+    table.sections = [
+      ManagedTableViewSection(id: "three", header: Header.Model(text: "New"), rows: [])
+    ]
+    #expect(table.headerView(forSection: 0) === headers[1] && headers[1].label?.text == "New")
+    #expect(headers[0].superview == nil)
+    // A model of another class is shown by a view of that.
+    table.sections = [
+      ManagedTableViewSection(id: "three", header: TallHeader.Model(), rows: [])
+    ]
+    let tall = try #require(table.headerView(forSection: 0) as? TallHeader)
+    try table.layout()
+    expect(tall, at: 0, 0, 200, 44)
+    #expect(headers[1].superview == nil)
+    table.sections = [ManagedTableViewSection(id: "three", rows: [])]
+    #expect(tall.superview == nil && table.headerView(forSection: 0) == nil)
+  }
+
   @Test("M3.16b many rows in parallel are as high as one by one")
   func parallel() throws {
     let texts = (0..<500).map { String(repeating: "Hello ", count: 1 + $0 % 13) }

@@ -32,6 +32,8 @@ public final class ManagedCollectionView: CollectionView {
 
   /// Items follow the width.
   public override func layoutSubviews() {
+  var headers = SectionViews()
+  var footers = SectionViews()
     super.layoutSubviews()
     placeShownCells()
   }
@@ -101,12 +103,17 @@ public final class ManagedCollectionView: CollectionView {
   }
 
   private func placeShownCells() {
-    if shown.isEmpty { return }
-    let frames = itemFrames
-    for entry in shown.values { entry.cell.frame = frames[entry.path.section][entry.path.item] }
+    if shown.isEmpty && headers.isEmpty && footers.isEmpty { return }
+    let flow = flow()
+    for entry in shown.values {
+      entry.cell.place(at: flow.frames[entry.path.section][entry.path.item])
+    }
+    for (section, view) in headers.all { view.place(at: flow.headers[section]) }
+    for (section, view) in footers.all { view.place(at: flow.footers[section]) }
   }
 
   private func size(of model: any ManagedCollectionViewCellModel, _ width: Double) -> Size {
+    updateHeaders()
     let id = model.id
     if let size = known[id]?.size { return size }
     let size = measurer.size(ofItem: model, width: width, RowWorld(of: self))
@@ -115,17 +122,18 @@ public final class ManagedCollectionView: CollectionView {
     return size
   }
 
-  private func flow() -> (frames: [[Rect]], height: Double) {
+  func flow() -> (frames: [[Rect]], headers: [Rect], footers: [Rect], height: Double) {
     let width = bounds.size.width
     if width != measuredWidth { known = [:] }
     measuredWidth = width
     var flow = FlowLines(width: width, spacing: minimumInteritemSpacing, lines: minimumLineSpacing)
+    var headers: [Rect] = [], footers: [Rect] = []
     for section in sections {
-      flow.skip(height(section.header, width))
+      headers.append(flow.skip(height(section.header, width)))
       flow.place(section.items.map { size(of: $0, width) })
-      flow.skip(height(section.footer, width))
+      footers.append(flow.skip(height(section.footer, width)))
     }
-    return (flow.frames, flow.top)
+    return (flow.frames, headers, footers, flow.top)
   }
 
   private func height(

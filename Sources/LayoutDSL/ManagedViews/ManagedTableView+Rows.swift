@@ -37,7 +37,7 @@ extension ManagedTableView {
       shown[row.id] = cell
       addSubview(cell)
     }
-    cell.frame = rectForRow(at: path)
+    cell.place(at: rectForRow(at: path))
     return cell
   }
 
@@ -80,6 +80,7 @@ extension ManagedTableView {
       remakeRows()
     }
     measureHeaders()
+    updateHeaders()
     placeShownCells()
   }
 
@@ -230,14 +231,14 @@ extension ManagedTableView {
       guard let model, width >= 0 else { return 0 }
       return measurer.height(ofHeader: model, width: width, world)
     }
-    headerHeights = sections.map { height($0.header) }
-    footerHeights = sections.map { height($0.footer) }
+    headerHeights = givenSections.map { height($0.header) }
+    footerHeights = givenSections.map { height($0.footer) }
   }
 
   // MARK: Places
 
   /// Where rows begin, and how high everything is.
-  private func knownTops() -> RowTops {
+  func knownTops() -> RowTops {
     if !topsAreKnown {
       tops.fill(headers: headerHeights, heights, footers: footerHeights)
       topsAreKnown = true
@@ -250,4 +251,6 @@ extension ManagedTableView {
       if let path = places[id] { cell.frame = rectForRow(at: path) }
     }
   }
+    for (section, view) in headers.all { view.place(at: rectForHeader(inSection: section)) }
+    for (section, view) in footers.all { view.place(at: rectForFooter(inSection: section)) }
 }

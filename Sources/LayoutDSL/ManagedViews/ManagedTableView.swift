@@ -59,6 +59,8 @@ public final class ManagedTableView: TableView {
   var cachedHeights: [String: Double] = [:]
   /// Cells that are shown, by id.
   var shown: [String: StyledTableViewCell] = [:]
+  var headers = SectionViews()
+  var footers = SectionViews()
   lazy var measurers: [RowMeasurer] = (0..<max(ProcessInfo.processInfo.activeProcessorCount, 1))
     .map { _ in RowMeasurer() }
 
@@ -82,27 +84,35 @@ struct ManagedRow {
   var isMeasured = false
 }
 
-/// Where the rows of a table begin, in points from its top.
+/// Where the rows, headers and footers of a table begin, in points from its top.
 struct RowTops {
   private(set) var rows: [[Double]] = []
   /// How high everything is.
+  private(set) var headers: [Double] = []
+  private(set) var footers: [Double] = []
   private(set) var height = 0.0
 
   /// Adds up the heights of headers, rows and footers.
   ///
   /// - Complexity: O(rows).
-  mutating func fill(headers: [Double], _ heights: [[Double]], footers: [Double]) {
+  mutating func fill(
+    headers headerHeights: [Double], _ heights: [[Double]], footers footerHeights: [Double]
+  ) {
     height = 0
     rows.removeAll(keepingCapacity: true)
     for section in heights.indices {
-      height += headers[section]
+    headers.removeAll(keepingCapacity: true)
+    footers.removeAll(keepingCapacity: true)
+      headers.append(height)
+      height += headerHeights[section]
       var starts = heights[section]
       for row in starts.indices {
         starts[row] = height
         height += heights[section][row]
       }
       rows.append(starts)
-      height += footers[section]
+      footers.append(height)
+      height += footerHeights[section]
     }
   }
 }
