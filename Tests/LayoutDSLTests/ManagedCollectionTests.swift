@@ -78,6 +78,23 @@ import UIKitNames
     #expect(headers[1].superview == nil && footer.superview == nil)
   }
 
+  @Test("M3.16i two items with one id are an error that names it, and both are shown")
+  func duplicates() throws {
+    let log = ErrorLog()
+    collection.singleSectionItems = [20.0, 30].map { Item.Model(id: "twice-16i", side: $0) }
+    #expect(
+      log.messages(with: "twice-16i") == [
+        "the id \"twice-16i\" of row 1 in section 0 is that of row 0 in section 0 already"
+      ])
+    let cells = try (0..<2).map {
+      try #require(collection.cellForItem(at: IndexPath(row: $0, section: 0)) as? Item)
+    }
+    try collection.layout()
+    expect(cells[0], at: 0, 5, 20, 20)
+    expect(cells[1], at: 30, 0, 30, 30)
+    #expect(cells.map(\.sides) == [[20], [30]])
+  }
+
   @Test("M3.16h footers, and another width")
   func widths() {
     func section(_ sides: [Double]) -> ManagedCollectionViewSection {

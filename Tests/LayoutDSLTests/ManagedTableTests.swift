@@ -133,6 +133,34 @@ import UIKitNames
     #expect(tall.superview == nil && table.headerView(forSection: 0) == nil)
   }
 
+  @Test("M3.16c two rows with one id are an error that names it, and both are shown")
+  func duplicates() throws {
+    let log = ErrorLog()
+    func model(_ id: String, _ text: String) -> Row.Model { Row.Model(id: id, text: text) }
+    let long = "Hello Hello Hello Hello Hello Hello"
+    table.sections = [
+      ManagedTableViewSection(rows: [model("twice-16c", "Hi"), model("once-16c", "Hi")]),
+      ManagedTableViewSection(rows: [model("twice-16c", long), model("twice-16c", "Bye")]),
+    ]
+    #expect(
+      log.messages(with: "16c\" of row") == [
+        "the id \"twice-16c\" of row 0 in section 1 is that of row 0 in section 0 already"
+      ])
+    #expect(table.rowHeights == [[30.5, 30.5], [51, 30.5]])
+    let paths = [(0, 0), (0, 1), (1, 1)].map { IndexPath(row: $0.0, section: $0.1) }
+    let cells = try paths.map { try #require(table.cellForRow(at: $0) as? Row) }
+    try table.layout()
+    #expect(cells.map { $0.label?.text } == ["Hi", long, "Bye"])
+    expect(cells[0], at: 0, 0, 200, 30.5)
+    expect(cells[1], at: 0, 61, 200, 51)
+    expect(cells[2], at: 0, 112, 200, 30.5)
+    table.singleSectionRows = [model("twice-16c", "See"), model("once-16c", "Hi")]
+    try table.layout()
+    #expect(cells[0].label?.text == "See" && cells[0].superview === table)
+    #expect(cells[1].superview == nil && cells[2].superview == nil)
+    #expect(log.messages(with: "16c\" of row").count == 1)
+  }
+
   @Test("M3.16b many rows in parallel are as high as one by one")
   func parallel() throws {
     let texts = (0..<500).map { String(repeating: "Hello ", count: 1 + $0 % 13) }

@@ -22,6 +22,8 @@ public enum MortarError: Error, Hashable, Sendable {
   case notFinite(constraint: String)
   /// No row of the table has the id.
   case unknownRow(id: String)
+  /// Another row or item has the id already; both are shown, but only the other is found by it.
+  case duplicateRow(id: String, row: RowPath, other: RowPath)
   /// What the view tree says.
   case layout(LayoutError)
 
@@ -73,6 +75,9 @@ extension MortarError: CustomStringConvertible {
     case .notFinite(let constraint):
       "a factor or constant is not a finite number, or the left factor is 0: \(constraint)"
     case .unknownRow(let id): "no row of the table has the id \"\(id)\""
+    case .duplicateRow(let id, let row, let other):
+      "the id \"\(id)\" of row \(row.row) in section \(row.section) is that of row \(other.row) "
+        + "in section \(other.section) already"
     case .layout(let error): error.description
     }
   }

@@ -52,7 +52,7 @@ public final class ManagedTableView: TableView {
   var tops = RowTops()
   var topsAreKnown = false
   /// Where each id is.
-  var places: [String: RowPath] = [:]
+  var names = RowNames()
   var headerHeights: [Double] = []
   var footerHeights: [Double] = []
   var measuredWidth = -1.0
@@ -79,6 +79,7 @@ public final class ManagedTableView: TableView {
 
 /// A row and what is known of it.
 struct ManagedRow {
+  /// Its id, or where another row has that already a name of its own.
   let id: String
   var model: any ManagedTableViewCellModel
   var isMeasured = false
@@ -87,9 +88,9 @@ struct ManagedRow {
 /// Where the rows, headers and footers of a table begin, in points from its top.
 struct RowTops {
   private(set) var rows: [[Double]] = []
-  /// How high everything is.
   private(set) var headers: [Double] = []
   private(set) var footers: [Double] = []
+  /// How high everything is.
   private(set) var height = 0.0
 
   /// Adds up the heights of headers, rows and footers.
@@ -100,9 +101,9 @@ struct RowTops {
   ) {
     height = 0
     rows.removeAll(keepingCapacity: true)
-    for section in heights.indices {
     headers.removeAll(keepingCapacity: true)
     footers.removeAll(keepingCapacity: true)
+    for section in heights.indices {
       headers.append(height)
       height += headerHeights[section]
       var starts = heights[section]
