@@ -20,7 +20,7 @@ func makeScreen(_ other: UIView, _ guide: LayoutGuide, margin: CGFloat, count: I
       $0.layout.baseline == b.layout.baseline
       $0.layout.firstBaseline == b.layout.firstBaseline + 2
       $0.layout.lastBaseline == b.layout.lastBaseline - 2 ^ .priority(300)
-      $0.layout.width == 40
+      $0.layout.width == 40 ^ 900
       $0.layout.height == 40 + margin
       $0.layout.width == $0.layout.height * 1.5
       $0.layout.width == a.layout.width * 2 + 10 ^ 900

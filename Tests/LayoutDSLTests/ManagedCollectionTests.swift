@@ -28,6 +28,73 @@ import UIKitNames
     expect(cell, at: 30, 65, 60, 60)
   }
 
+  @Test("M3.16h sizes asked for in a building closure are those of afterwards")
+  func sizesWhileBuilding() {
+    var frames: [[Rect]] = [], height = 0.0
+    makeRoot().configure {
+      collection.configure { collection in
+        collection.sections = [
+          ManagedCollectionViewSection(
+            header: Header.Model(), items: [Item.Model(id: "a", side: 30)])
+        ]
+        frames = collection.itemFrames
+        height = collection.contentHeight
+      }
+    }
+    #expect(frames == [[Rect(x: 0, y: 15, width: 30, height: 30)]] && height == 45)
+    #expect(collection.itemFrames == frames && collection.contentHeight == 45)
+  }
+
+  @Test("M3.16h headers and footers are views at their places, and follow their models")
+  func headerViews() throws {
+    func section(_ id: String, header: Double?, footer: Double?) -> ManagedCollectionViewSection {
+      ManagedCollectionViewSection(
+        id: id, header: header.map { Tall.Model(height: $0) },
+        items: [Item.Model(id: id, side: 20)], footer: footer.map { Tall.Model(height: $0) })
+    }
+    collection.sections = [
+      section("a", header: 10, footer: nil), section("b", header: 12, footer: 14),
+    ]
+    let headers = try (0..<2).map { try #require(collection.headerView(forSection: $0)) }
+    let footer = try #require(collection.footerView(forSection: 1))
+    #expect(collection.footerView(forSection: 0) == nil)
+    #expect(headers.allSatisfy { $0.superview === collection } && footer.superview === collection)
+    try collection.layout()
+    expect(headers[0], at: 0, 0, 100, 10)
+    expect(headers[1], at: 0, 30, 100, 12)
+    expect(footer, at: 0, 62, 100, 14)
+    collection.sections = [
+      section("b", header: 16, footer: 14), section("c", header: nil, footer: nil),
+    ]
+    try collection.layout()
+    expect(headers[1], at: 0, 0, 100, 16)
+    expect(footer, at: 0, 36, 100, 14)
+    #expect(headers[0].superview == nil && collection.headerView(forSection: 0) === headers[1])
+    #expect((headers[1] as? Tall)?.heights == [12, 16] && (footer as? Tall)?.heights == [14])
+    collection.sections = [
+      ManagedCollectionViewSection(id: "b", header: Header.Model(), items: [])
+    ]
+    expect(collection.headerView(forSection: 0), at: 0, 0, 100, 15)
+    #expect(headers[1].superview == nil && footer.superview == nil)
+  }
+
+  @Test("M3.16i two items with one id are an error that names it, and both are shown")
+  func duplicates() throws {
+    let log = ErrorLog()
+    collection.singleSectionItems = [20.0, 30].map { Item.Model(id: "twice-16i", side: $0) }
+    #expect(
+      log.messages(with: "twice-16i") == [
+        "the id \"twice-16i\" of row 1 in section 0 is that of row 0 in section 0 already"
+      ])
+    let cells = try (0..<2).map {
+      try #require(collection.cellForItem(at: IndexPath(row: $0, section: 0)) as? Item)
+    }
+    try collection.layout()
+    expect(cells[0], at: 0, 5, 20, 20)
+    expect(cells[1], at: 30, 0, 30, 30)
+    #expect(cells.map(\.sides) == [[20], [30]])
+  }
+
   @Test("M3.16h footers, and another width")
   func widths() {
     func section(_ sides: [Double]) -> ManagedCollectionViewSection {
@@ -121,3 +188,20 @@ private final class Header: UIView, ManagedCollectionReusableView {
 }
 
 private typealias CollectionHeader = Header
+
+private final class Tall: UIView, ManagedCollectionReusableView {
+  struct Model: ManagedCollectionReusableViewModel, Equatable {
+    typealias ReusableView = Tall
+    let height: Double
+  }
+  /// What was shown so far.
+  var heights: [Double] = []
+
+  func configureView() {
+    let height = layout.height == 0
+    sink(model) { view, model in
+      view.heights.append(model.height)
+      height.layoutConstraints.first?.constant = model.height
+    }
+  }
+}

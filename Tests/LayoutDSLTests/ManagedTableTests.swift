@@ -44,6 +44,123 @@ import UIKitNames
     #expect(table.contentHeight == 60.5)
   }
 
+  @Test("M3.16a heights asked for in a building closure are those of afterwards")
+  func heightsWhileBuilding() throws {
+    var during: [Double] = [], rows: [[Double]] = [], cell: Row?
+    let root = makeRoot(200, 300).configure {
+      table.configure { table in
+        table.sections = [section(["Hi", "Hello Hello Hello Hello Hello Hello"], header: "Top")]
+        during.append(table.contentHeight)
+        rows = table.rowHeights
+        cell = table.cellForRow(at: IndexPath(row: 1, section: 0)) as? Row
+        table.layout.topLeft == table.parentLayout.topLeft
+        table.layout.size == CGSize(width: 200, height: table.contentHeight)
+      }
+    }
+    #expect(during == [111.5] && rows == [[30.5, 51]])
+    #expect(table.contentHeight == 111.5 && table.rowHeights == rows)
+    try root.layout()
+    expect(table, at: 0, 0, 200, 111.5)
+    expect(cell, at: 0, 60.5, 200, 51)
+    expect(cell?.label, at: 8, 5, 184, 41)
+  }
+
+  @Test("M3.2c cells have names of their own, whatever names there are in closures around")
+  func names() throws {
+    let log = ErrorLog()
+    var cells: [Named] = []
+    let root = makeRoot(200, 100).configure {
+      UIView { $0.layoutReferenceId = "named-16a" }
+      table.configure { table in
+        table.singleSectionRows = [Named.Model(id: "a"), Named.Model(id: "b")]
+        for row in 0..<2 {
+          if let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? Named {
+            cells.append(cell)
+          }
+        }
+      }
+    }
+    #expect(table.rowHeights == [[20, 20]] && log.messages(with: "named-16a").isEmpty)
+    try root.layout()
+    try #require(cells.count == 2)
+    for cell in cells {
+      try #require(cell.contentView.subviews.count == 2)
+      expect(cell.contentView.subviews[1], at: 0, 10, 200, 10)
+    }
+  }
+
+  @Test("M3.16a headers and footers are views at their places, and follow their models")
+  func headerViews() throws {
+    func section(_ id: String, _ header: String?, _ footer: String?) -> ManagedTableViewSection {
+      ManagedTableViewSection(
+        id: id, header: header.map { Header.Model(text: $0) },
+        rows: [Row.Model(id: id, text: "Hi")], footer: footer.map { Header.Model(text: $0) })
+    }
+    table.sections = [section("one", "Top", nil), section("two", "Middle", "End")]
+    let headers = try (0..<2).map { try #require(table.headerView(forSection: $0) as? Header) }
+    let footer = try #require(table.footerView(forSection: 1) as? Header)
+    #expect(table.footerView(forSection: 0) == nil && table.headerView(forSection: 2) == nil)
+    try table.layout()
+    expect(headers[0], at: 0, 0, 200, 30)
+    expect(headers[1], at: 0, 60.5, 200, 30)
+    expect(footer, at: 0, 121, 200, 30)
+    expect(headers[1].label, at: 8, 0, 184, 30)
+    #expect(headers.allSatisfy { $0.superview === table } && footer.superview === table)
+    #expect(headers.map { $0.label?.text } == ["Top", "Middle"] && footer.label?.text == "End")
+    // Sections change places, and models.
+    table.sections = [section("two", "Now first", nil), section("one", "Top", "Foot")]
+    try table.layout()
+    #expect(headers.map { $0.label?.text } == ["Top", "Now first"])
+    expect(headers[1], at: 0, 0, 200, 30)
+    expect(headers[0], at: 0, 60.5, 200, 30)
+    #expect(table.headerView(forSection: 0) === headers[1] && footer.superview == nil)
+    #expect(headers[0].builds == 1)
+    // Another section in the same place uses the view again.
+    table.sections = [
+      ManagedTableViewSection(id: "three", header: Header.Model(text: "New"), rows: [])
+    ]
+    #expect(table.headerView(forSection: 0) === headers[1] && headers[1].label?.text == "New")
+    #expect(headers[0].superview == nil)
+    // A model of another class is shown by a view of that.
+    table.sections = [
+      ManagedTableViewSection(id: "three", header: TallHeader.Model(), rows: [])
+    ]
+    let tall = try #require(table.headerView(forSection: 0) as? TallHeader)
+    try table.layout()
+    expect(tall, at: 0, 0, 200, 44)
+    #expect(headers[1].superview == nil)
+    table.sections = [ManagedTableViewSection(id: "three", rows: [])]
+    #expect(tall.superview == nil && table.headerView(forSection: 0) == nil)
+  }
+
+  @Test("M3.16c two rows with one id are an error that names it, and both are shown")
+  func duplicates() throws {
+    let log = ErrorLog()
+    func model(_ id: String, _ text: String) -> Row.Model { Row.Model(id: id, text: text) }
+    let long = "Hello Hello Hello Hello Hello Hello"
+    table.sections = [
+      ManagedTableViewSection(rows: [model("twice-16c", "Hi"), model("once-16c", "Hi")]),
+      ManagedTableViewSection(rows: [model("twice-16c", long), model("twice-16c", "Bye")]),
+    ]
+    #expect(
+      log.messages(with: "16c\" of row") == [
+        "the id \"twice-16c\" of row 0 in section 1 is that of row 0 in section 0 already"
+      ])
+    #expect(table.rowHeights == [[30.5, 30.5], [51, 30.5]])
+    let paths = [(0, 0), (0, 1), (1, 1)].map { IndexPath(row: $0.0, section: $0.1) }
+    let cells = try paths.map { try #require(table.cellForRow(at: $0) as? Row) }
+    try table.layout()
+    #expect(cells.map { $0.label?.text } == ["Hi", long, "Bye"])
+    expect(cells[0], at: 0, 0, 200, 30.5)
+    expect(cells[1], at: 0, 61, 200, 51)
+    expect(cells[2], at: 0, 112, 200, 30.5)
+    table.singleSectionRows = [model("twice-16c", "See"), model("once-16c", "Hi")]
+    try table.layout()
+    #expect(cells[0].label?.text == "See" && cells[0].superview === table)
+    #expect(cells[1].superview == nil && cells[2].superview == nil)
+    #expect(log.messages(with: "16c\" of row").count == 1)
+  }
+
   @Test("M3.16b many rows in parallel are as high as one by one")
   func parallel() throws {
     let texts = (0..<500).map { String(repeating: "Hello ", count: 1 + $0 % 13) }
@@ -328,17 +445,61 @@ private final class Header: UITableViewHeaderFooterView, ManagedTableViewHeaderF
     let text: String
   }
 
+  var label: UILabel?
+  var builds = 0
+
   func configureView() {
+    builds += 1
     contentView.configure {
-      UIView {
-        $0.layout.edges == $0.parentLayout.edges
+      UILabel {
+        label = $0
+        $0.layout.sides == $0.parentLayout.sideMargins
+        $0.layout.caps == $0.parentLayout.caps
         $0.layout.height == 30
+        $0.bind(\.text) <~ model.map(\.text)
       }
     }
   }
 }
 
 private typealias ManagedTableTestsHeader = Header
+
+private final class TallHeader: UITableViewHeaderFooterView, ManagedTableViewHeaderFooterView {
+  struct Model: ManagedTableViewHeaderFooterViewModel { typealias Header = TallHeader }
+
+  func configureView() {
+    contentView.configure {
+      UIView {
+        $0.layout.edges == $0.parentLayout.edges
+        $0.layout.height == 44
+      }
+    }
+  }
+}
+
+/// A cell that names a view in it.
+private final class Named: UITableViewCell, ManagedTableViewCell {
+  struct Model: ManagedTableViewCellModel {
+    typealias Cell = Named
+    let id: String
+  }
+
+  func configureView() {
+    contentView.configure {
+      UIView {
+        $0.layoutReferenceId = "named-16a"
+        $0.layout.topLeading == $0.parentLayout.topLeading
+        $0.layout.height == 10
+      }
+      UIView {
+        $0.layout.top == $0.referencedLayout("named-16a").bottom
+        $0.layout.sides == $0.parentLayout.sides
+        $0.layout.height == 10
+        $0.layout.bottom == $0.parentLayout.bottom
+      }
+    }
+  }
+}
 
 /// A cell with two texts that share its width.
 private final class Columns: UITableViewCell, ManagedTableViewCell {

@@ -50,6 +50,29 @@ import UIKitNames
     #expect(priority(group) == 800 && group.layoutConstraints.first?.constant == 20)
   }
 
+  @Test("M3.9b whole numbers too: on the right of a relation `^` is not Swift's exclusive or")
+  func wholeNumbers() throws {
+    let other = UIView(), number = 30
+    root.addSubview(other)
+    box.layout.width == 10 ^ 300
+    box.layout.width >= 12 ^ 400
+    box.layout.width <= number - 10 ^ 200
+    box.layout.height == 20 + 5 ^ 300
+    box.layout.height >= number ^ 301 % .deactivated
+    other.layout.topLeft == 7 ^ 900
+    other.layout.size == 40 ^ number
+    other.layout.size == 50 ^ 2 * 10
+    try root.layout()
+    expect(box, at: 0, 0, 12, 25)
+    expect(other, at: 7, 7, 40, 40)
+    // Elsewhere it is, also where a relation follows.
+    let bits = 10 ^ 300
+    let size = CGFloat(5 ^ 3)
+    #expect(bits == 294 && size == 6 && [1, 2, 4].reduce(0) { $0 ^ $1 } == 7)
+    box.layout.width == bits ^ .low
+    #expect(box.constraints.allSatisfy { $0.constant < 295 })
+  }
+
   @Test("M3.10a a constraint starts switched off and can be switched on")
   func deactivated() throws {
     box.layout.height == 10
@@ -169,5 +192,35 @@ import UIKitNames
     #expect(off?.isActive == false && on?.isActive == true)
     try root.layout()
     expect(box, at: 0, 0, 5, 180)
+  }
+
+  @Test("M3.11b so does a change of a single constraint, also of one whose parent is not known yet")
+  func pendingConstraint() throws {
+    let log = ErrorLog()
+    var box: View?, states: [Bool] = [], groups: [ConstraintGroup] = []
+    let root = makeRoot(300, 200).configure {
+      UIView {
+        box = $0
+        $0.accessibilityIdentifier = "box-11b"
+        $0.layout.topLeft == $0.parentLayout.topLeft
+        $0.layout.size == 5 ^ .low
+        let width = $0.layout.width == $0.parentLayout.width
+        let height = $0.layout.height == $0.parentLayout.height % .deactivated
+        let sizes = $0.layout.size == 7
+        width.layoutConstraints.first?.isActive = false
+        height.layoutConstraints.first?.isActive = true
+        LayoutConstraint.deactivate(sizes.layoutConstraints)
+        groups = [width, height, sizes]
+        states = groups.map(\.isActive)
+      }
+    }
+    #expect(states == [false, true, false])
+    #expect(groups.map(\.isActive) == states)
+    #expect(log.messages(with: "box-11b").isEmpty)
+    try root.layout()
+    expect(box, at: 0, 0, 5, 200)
+    groups[0].layoutConstraints.first?.isActive = true
+    try root.layout()
+    expect(box, at: 0, 0, 300, 200)
   }
 }

@@ -77,6 +77,80 @@ import UIKitNames
     three.cancel()
   }
 
+  @Test("M3.15a what is bound to goes on, though nothing else keeps it")
+  func keptBinding() throws {
+    let names = PassthroughSubject<String, Never>()
+    let label = UILabel()
+    let root = makeRoot(200, 100)
+    root.configure {
+      label.configure {
+        $0.layout.topLeft == $0.parentLayout.topLeft
+        $0.bind(\.text) <~ Property(initial: "", then: names)
+        $0.bind(\.tag) <~ Property(initial: "", then: names).map(\.count)
+      }
+    }
+    names.send("Hi")
+    try root.layout()
+    expect(label, at: 0, 0, 16.5, 20.5)
+    names.send("Hello")
+    try root.layout()
+    expect(label, at: 0, 0, 39, 20.5)
+    #expect(label.text == "Hello" && label.tag == 5)
+  }
+
+  @Test("M3.15e a binding keeps neither its view, nor longer than its view what it is bound to")
+  func lifetimeOfBinding() {
+    final class Witness {}
+    let names = PassthroughSubject<String, Never>()
+    weak var witness: Witness?
+    weak var view: UILabel?
+    do {
+      let label = UILabel(), kept = Witness()
+      witness = kept
+      view = label
+      label.bind(\.text)
+        <~ Property(initial: "", then: names.map { [kept] in kept === kept ? $0 : "" })
+      names.send("Hi")
+      #expect(label.text == "Hi")
+    }
+    #expect(view == nil && witness == nil)
+    names.send("Bye")
+  }
+
+  @Test("M3.15b what is made of properties by map and combineLatest is a property with a value")
+  func derivedProperties() throws {
+    let list = MutableProperty(["b", "a", "b"]), isSorted = MutableProperty(false)
+    let set = Property(list.map { Set($0) })
+    let count = set.map(\.count)
+    let all: Property<([String], Bool, Int)> =
+      Property<Int>.combineLatest(list, isSorted, count)
+    let shown = all.map { list, isSorted, count in
+      (isSorted ? list.sorted() : list).joined() + "\(count)"
+    }
+    let distinct = count.removeDuplicates()
+    #expect(set.value == ["a", "b"] && count.value == 2 && distinct.value == 2)
+    #expect(shown.value == "bab2")
+    #expect(count.combineLatest(isSorted).value == (2, false))
+    var label: UILabel?, counts: [Int] = []
+    let root = makeRoot(200, 100).configure {
+      UILabel {
+        label = $0
+        $0.layout.topLeft == $0.parentLayout.topLeft
+        $0.bind(\.text) <~ shown
+        $0.sink(distinct) { counts.append($1) }
+      }
+    }
+    #expect(label?.text == "bab2")
+    isSorted.value = true
+    list.modify { $0.append("c") }
+    list.modify { $0.append("c") }
+    #expect(shown.value == "abbcc3" && label?.text == "abbcc3")
+    #expect(counts == [2, 3])
+    try root.layout()
+    // (3 * 556 + 2 * 500 + 556) * 0.017 = 54.808.
+    expect(label, at: 0, 0, 55, 20.5)
+  }
+
   @Test("M3.15c a property follows a publisher")
   func following() {
     let isOn = MutableProperty(false), toggle = Switch()

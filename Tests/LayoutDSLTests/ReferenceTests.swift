@@ -1,4 +1,5 @@
 import LayoutDSL
+import Synchronization
 import Testing
 import UIKitNames
 
@@ -154,6 +155,49 @@ import UIKitNames
     }
     let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(printed.contains("LayoutDSL: unheard has no superview: unheard.top =="))
+  }
+
+  @Test("M3.14c errors of the tree are printed too: contradictions, and what cannot be switched on")
+  func printedTreeErrors() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let root = makeRoot(100, 100)
+      var group: ConstraintGroup?
+      root.configure {
+        UIView {
+          $0.accessibilityIdentifier = "unheard"
+          $0.layout.width == $0.parentLayout.width
+          $0.layout.width == $0.parentLayout.width + 3
+          group = $0.layout.top == UIView().layout.top % .deactivated
+        }
+      }
+      root.layoutIfNeeded()
+      group?.isActive = true
+    }
+    let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(printed.contains("LayoutTree: constraints contradict each other by 3:"))
+    #expect(printed.contains("LayoutTree: an item is gone, or was never there, in unheard.top =="))
+  }
+
+  @Test("M3.14a who listens to the tree later does not take errors away from who listens here")
+  func laterListener() async {
+    await #expect(processExitsWith: .success) {
+      let heard = Mutex<[String]>([])
+      MortarError.install { message in heard.withLock { $0.append("here: \(message.prefix(28))") } }
+      let listener = LayoutErrors.listen { _ in heard.withLock { $0.append("tree") } }
+      let lonely = UIView(), other = UIView()
+      lonely.layout.left == other.layout.left
+      lonely.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
+      #expect(
+        heard.withLock { $0 } == [
+          "here: no view holds both items of ", "tree", "here: no view holds both items of ",
+          "tree",
+        ])
+      LayoutErrors.remove(listener)
+      LayoutErrors.report(.unsettled(views: []))
+      #expect(heard.withLock { $0.count } == 5)
+    }
   }
 }
 

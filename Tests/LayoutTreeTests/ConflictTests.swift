@@ -28,7 +28,7 @@ import Testing
 
   @Test("layoutIfNeeded reports and keeps the last good frames")
   func listener() async {
-    // There is one listener, which other tests of the process need.
+    // Errors of other tests of the process would be heard too.
     await #expect(processExitsWith: .success) {
       let (root, box, newest) = makeConflict()
       root.layoutIfNeeded()
@@ -41,9 +41,43 @@ import Testing
     }
   }
 
+  @Test("every listener hears an error, until it is taken away")
+  func listeners() async {
+    await #expect(processExitsWith: .success) {
+      let heard = Mutex<[String]>([])
+      let first = LayoutErrors.listen { _ in heard.withLock { $0.append("first") } }
+      let second = LayoutErrors.listen { _ in heard.withLock { $0.append("second") } }
+      LayoutErrors.report(.unsettled(views: []))
+      #expect(heard.withLock { $0 } == ["first", "second"])
+      LayoutErrors.remove(first)
+      LayoutErrors.report(.unsettled(views: []))
+      #expect(heard.withLock { $0 } == ["first", "second", "second"])
+      LayoutErrors.remove(second)
+      LayoutErrors.report(.unsettled(views: []))
+      #expect(heard.withLock { $0.count } == 3)
+    }
+  }
+
+  @Test("without a listener errors are printed on the standard error stream")
+  func printed() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let (root, _, newest) = makeConflict()
+      root.layoutIfNeeded()
+      activate(newest)
+      root.layoutIfNeeded()
+      let lonely = View(), other = View()
+      lonely.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
+    }
+    let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(printed.contains("LayoutTree: constraints contradict each other by 200:"))
+    #expect(printed.contains("LayoutTree: no view holds both items of"))
+  }
+
   @Test("breakNewest switches off the constraint that was activated last")
   func breakNewest() async {
-    // There is one listener, which other tests of the process need.
+    // Errors of other tests of the process would be heard too.
     await #expect(processExitsWith: .success) {
       let (root, box, newest) = makeConflict()
       root.environment.conflictPolicy = .breakNewest

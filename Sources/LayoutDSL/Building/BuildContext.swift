@@ -7,12 +7,9 @@ import Glibc
 /// Belongs to the thread that builds, so trees can be built on many threads; closures do not wait
 /// for anything, and so stay on their thread. Tasks that they start count as outside.
 final class BuildContext {
-  private(set) var isOpen = true
   private var pending: [LayoutConstraint] = []
   /// Places of constraints whose second item is to be looked up, and by what.
   private var late: [(place: Int, second: AnchorItem)] = []
-  /// Places of constraints that are not to be activated.
-  private var unwanted: Set<Int> = []
   private var names: [String: View] = [:]
   /// The closure that is being run.
   private(set) var location: SourceLocation?
@@ -51,25 +48,22 @@ final class BuildContext {
     }
   }
 
+  /// Runs what is about a tree of its own, such as the measuring of a cell: what it builds does not
+  /// wait for the closures around it, and does not see their names.
+  static func apart<Result>(_ body: () -> Result) -> Result {
+    guard let slot, let outer = pthread_getspecific(slot) else { return body() }
+    pthread_setspecific(slot, nil)
+    defer { pthread_setspecific(slot, outer) }
+    return body()
+  }
+
   // MARK: Constraints
 
   /// Lets a constraint wait.
-  ///
-  /// - Returns: its place among those that wait.
-  func add(_ constraint: LayoutConstraint, second: AnchorItem?, isWanted: Bool) -> Int {
-    let place = pending.count
+  func add(_ constraint: LayoutConstraint, second: AnchorItem?, isWanted: Bool) {
+    if let second { late.append((pending.count, second)) }
+    constraint.wait(isWanted: isWanted)
     pending.append(constraint)
-    if let second { late.append((place, second)) }
-    if !isWanted { unwanted.insert(place) }
-    return place
-  }
-
-  /// Whether all constraints at the places are to be activated.
-  func isWanted(_ places: Range<Int>) -> Bool { !places.contains { unwanted.contains($0) } }
-
-  /// Says whether the constraints at the places are to be activated.
-  func want(_ isWanted: Bool, _ places: Range<Int>) {
-    if isWanted { unwanted.subtract(places) } else { unwanted.formUnion(places) }
   }
 
   // MARK: Names
@@ -99,14 +93,11 @@ final class BuildContext {
   private func close() {
     let waiting = pending
     for item in late { find(item.second, for: waiting[item.place]) }
-    isOpen = false
     if let slot = Self.slot { pthread_setspecific(slot, nil) }
     pending = []
     late = []
     names = [:]
-    for place in waiting.indices where unwanted.isEmpty || !unwanted.contains(place) {
-      waiting[place].activateOrReport()
-    }
+    for constraint in waiting where constraint.endWaiting() { constraint.activateOrReport() }
   }
 
   /// Finds the second item.
@@ -125,6 +116,6 @@ extension LayoutConstraint {
   /// One whose second item was not found has been reported already.
   func activateOrReport() {
     if let second, second.item == nil { return }
-    do throws(LayoutError) { try activate() } catch { MortarError.layout(error).emit() }
+    do throws(LayoutError) { try activate() } catch { LayoutErrors.report(error) }
   }
 }

@@ -28,17 +28,17 @@ extension ConstraintGroup {
       relation: left.multiplier < 0 ? relation.reversed : relation,
       multiplier: right.item == nil ? 1 : right.multiplier * factor,
       modifiers: left.modifiers.merging(right.modifiers))
-    self.init(context: context)
+    self.init()
     for index in parts.indices {
       let part = parts[index]
       let otherIndex = right.attribute?.index(matching: part, at: index) ?? index
       let item = right.item ?? (part.isDimension ? nil : Self.superview(of: first))
       guard
-        let (constraint, place) = form.make(
+        let constraint = form.make(
           first, part, item, right.attribute?.parts[otherIndex] ?? part,
           constant: (right.constants[otherIndex] - left.constants[index]) * factor, context)
       else { continue }
-      add(constraint, at: place)
+      add(constraint)
     }
   }
 
@@ -70,12 +70,10 @@ private struct ConstraintForm {
   let modifiers: Modifiers
 
   /// Makes the constraint of one part and activates it, or lets it wait.
-  ///
-  /// - Returns: the constraint, and its place among those that wait.
   func make(
     _ first: LayoutItemReference, _ part: LayoutAttribute, _ item: AnchorItem?,
     _ otherPart: LayoutAttribute, constant: Double, _ context: BuildContext?
-  ) -> (LayoutConstraint, Int)? {
+  ) -> LayoutConstraint? {
     let known: LayoutItemReference?
     if case .item(let reference) = item { known = reference } else { known = nil }
     let constraint = LayoutConstraint(
@@ -87,12 +85,12 @@ private struct ConstraintForm {
       return nil
     }
     if let context {
-      let place = context.add(
+      context.add(
         constraint, second: known == nil ? item : nil, isWanted: !modifiers.isDeactivated)
-      return (constraint, place)
+    } else {
+      activate(constraint, item)
     }
-    activate(constraint, item)
-    return (constraint, 0)
+    return constraint
   }
 
   /// Activates a constraint that was written outside of every closure.

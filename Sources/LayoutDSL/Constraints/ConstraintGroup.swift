@@ -1,4 +1,4 @@
-import LayoutTree
+@_spi(Attachments) import LayoutTree
 
 /// The constraints of one expression: one, two or four, in the order of the attribute's parts.
 ///
@@ -13,35 +13,23 @@ public struct ConstraintGroup {
   // Most groups have one, which needs no array.
   private var first: LayoutConstraint?
   private var others: [LayoutConstraint] = []
-  private let context: BuildContext?
-  private var places = 0..<0
 
-  init(context: BuildContext? = nil) { self.context = context }
+  init() {}
 
-  /// Adds a constraint that waits at a place, the one after that of the last.
-  mutating func add(_ constraint: LayoutConstraint, at place: Int) {
-    if first == nil {
-      first = constraint
-      places = place..<place + 1
-    } else {
-      others.append(constraint)
-      places = places.lowerBound..<place + 1
-    }
+  /// Adds a constraint.
+  mutating func add(_ constraint: LayoutConstraint) {
+    if first == nil { first = constraint } else { others.append(constraint) }
   }
 
   /// Whether all constraints take part in layout, or will when the outermost closure ends.
   ///
-  /// A change sticks, before as after that end.
+  /// A change sticks, before as after that end; so does one of a single constraint.
   public var isActive: Bool {
     get {
-      if first == nil { return false }
-      if let context, context.isOpen { return context.isWanted(places) }
-      return layoutConstraints.allSatisfy { $0.isActive }
+      first != nil && layoutConstraints.allSatisfy { $0.isActive || $0.isToBeActive }
     }
     nonmutating set {
-      if let context, context.isOpen {
-        context.want(newValue, places)
-      } else if newValue {
+      if newValue {
         LayoutConstraint.activate(layoutConstraints)
       } else {
         LayoutConstraint.deactivate(layoutConstraints)

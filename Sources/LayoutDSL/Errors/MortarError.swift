@@ -4,7 +4,7 @@ import Synchronization
 /// What is wrong with an expression of the layout language, and where.
 ///
 /// All errors go to one place that an application can listen to; without a listener they are printed
-/// on the standard error stream. Errors of `LayoutErrors` go there too once someone listens.
+/// on the standard error stream. Who listens here hears those of `LayoutErrors` too.
 public enum MortarError: Error, Hashable, Sendable {
   /// No view has the id.
   case unknownReference(id: String, constraint: String)
@@ -22,17 +22,13 @@ public enum MortarError: Error, Hashable, Sendable {
   case notFinite(constraint: String)
   /// No row of the table has the id.
   case unknownRow(id: String)
+  /// Another row or item has the id already; both are shown, but only the other is found by it.
+  case duplicateRow(id: String, row: RowPath, other: RowPath)
   /// What the view tree says.
   case layout(LayoutError)
 
   private static let hooks = Mutex<[@Sendable (MortarError) -> Void]>([])
-  private static let bridge: Void = {
-    let before = LayoutErrors.listen(nil)
-    LayoutErrors.listen { error in
-      before?(error)
-      MortarError.layout(error).emit()
-    }
-  }()
+  private static let bridge = LayoutErrors.listen { MortarError.layout($0).emit() }
 
   private static let latest = MutableProperty<String?>(nil)
   private static let latestListener: Void = listen { latest.value = $0.description }
@@ -50,7 +46,7 @@ public enum MortarError: Error, Hashable, Sendable {
 
   /// Calls a function with every error from now on.
   public static func listen(_ hook: @escaping @Sendable (MortarError) -> Void) {
-    bridge
+    _ = bridge
     hooks.withLock { $0.append(hook) }
   }
 
@@ -79,6 +75,9 @@ extension MortarError: CustomStringConvertible {
     case .notFinite(let constraint):
       "a factor or constant is not a finite number, or the left factor is 0: \(constraint)"
     case .unknownRow(let id): "no row of the table has the id \"\(id)\""
+    case .duplicateRow(let id, let row, let other):
+      "the id \"\(id)\" of row \(row.row) in section \(row.section) is that of row \(other.row) "
+        + "in section \(other.section) already"
     case .layout(let error): error.description
     }
   }

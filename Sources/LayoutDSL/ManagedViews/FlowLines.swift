@@ -16,8 +16,11 @@ struct FlowLines {
     self.lines = lines
   }
 
-  /// Leaves room for a header or footer.
-  mutating func skip(_ height: Double) { top += height }
+  /// Leaves room for a header or footer; returns its frame.
+  mutating func skip(_ height: Double) -> Rect {
+    defer { top += height }
+    return Rect(x: 0, y: top, width: width, height: height)
+  }
 
   /// Places the items of a section.
   mutating func place(_ sizes: [Size]) {

@@ -25,10 +25,15 @@ public final class ManagedCollectionView: CollectionView {
   public private(set) var measuredItems = 0
 
   private let measurer = RowMeasurer()
-  /// Known sizes, by id, with the model that they are of.
+  private var names = RowNames()
+  /// The name of each item.
+  private var itemNames: [[String]] = []
+  /// Known sizes, by name, with the model that they are of.
   private var known: [String: (model: any ManagedCollectionViewCellModel, size: Size)] = [:]
   private var shown: [String: (cell: CollectionViewCell, path: RowPath)] = [:]
   private var measuredWidth = -1.0
+  var headers = SectionViews()
+  var footers = SectionViews()
 
   /// Items follow the width.
   public override func layoutSubviews() {
@@ -50,10 +55,11 @@ public final class ManagedCollectionView: CollectionView {
       sections[path.section].items.indices.contains(path.item)
     else { return nil }
     let model = sections[path.section].items[path.item]
-    let cell = shown[model.id]?.cell ?? makeCell(model)
+    let name = itemNames[path.section][path.item]
+    let cell = shown[name]?.cell ?? makeCell(model)
     if cell.superview == nil { addSubview(cell) }
-    shown[model.id] = (cell, path)
-    cell.frame = itemFrames[path.section][path.item]
+    shown[name] = (cell, path)
+    cell.place(at: itemFrames[path.section][path.item])
     return cell
   }
 
@@ -68,9 +74,11 @@ public final class ManagedCollectionView: CollectionView {
   private func makeCell<Model: ManagedCollectionViewCellModel>(
     _ model: Model
   ) -> CollectionViewCell {
-    let cell = Model.Cell(made: ())
-    cell.update(model: model)
-    return cell
+    BuildContext.apart {
+      let cell = Model.Cell(made: ())
+      cell.update(model: model)
+      return cell
+    }
   }
 
   private func show<Model: ManagedCollectionViewCellModel>(
@@ -78,52 +86,66 @@ public final class ManagedCollectionView: CollectionView {
   ) { (cell as? Model.Cell)?.update(model: model) }
 
   private func updateItems(_ old: [ManagedCollectionViewSection]) {
-    var ids: Set<String> = []
+    names.removeAll()
+    itemNames = sections.enumerated().map { number, section in
+      section.items.enumerated().map { place, model in
+        names.add(model.id, at: RowPath(row: place, section: number))
+      }
+    }
     for (number, section) in sections.enumerated() {
       for (place, model) in section.items.enumerated() {
-        let id = model.id
-        ids.insert(id)
-        if let before = known[id], !ModelComparison.isSame(model, before.model) { known[id] = nil }
-        if let cell = shown[id]?.cell {
-          shown[id] = (cell, RowPath(row: place, section: number))
-          if known[id] == nil { show(model, in: cell) }
+        let name = itemNames[number][place]
+        if let before = known[name], !ModelComparison.isSame(model, before.model) {
+          known[name] = nil
+        }
+        if let cell = shown[name]?.cell {
+          shown[name] = (cell, RowPath(row: place, section: number))
+          if known[name] == nil { show(model, in: cell) }
         }
       }
     }
-    for id in known.keys where !ids.contains(id) { known[id] = nil }
-    for (id, entry) in shown where !ids.contains(id) {
+    for name in known.keys where names.places[name] == nil { known[name] = nil }
+    for (name, entry) in shown where names.places[name] == nil {
       entry.cell.removeFromSuperview()
-      shown[id] = nil
+      shown[name] = nil
     }
+    updateHeaders()
     placeShownCells()
+    for error in names.takeDuplicates() { error.emit() }
   }
 
   private func placeShownCells() {
-    if shown.isEmpty { return }
-    let frames = itemFrames
-    for entry in shown.values { entry.cell.frame = frames[entry.path.section][entry.path.item] }
+    if shown.isEmpty && headers.isEmpty && footers.isEmpty { return }
+    let flow = flow()
+    for entry in shown.values {
+      entry.cell.place(at: flow.frames[entry.path.section][entry.path.item])
+    }
+    for (section, view) in headers.all { view.place(at: flow.headers[section]) }
+    for (section, view) in footers.all { view.place(at: flow.footers[section]) }
   }
 
-  private func size(of model: any ManagedCollectionViewCellModel, _ width: Double) -> Size {
-    let id = model.id
-    if let size = known[id]?.size { return size }
+  private func size(
+    of model: any ManagedCollectionViewCellModel, named name: String, _ width: Double
+  ) -> Size {
+    if let size = known[name]?.size { return size }
     let size = measurer.size(ofItem: model, width: width, RowWorld(of: self))
-    known[id] = (model, size)
+    known[name] = (model, size)
     measuredItems += 1
     return size
   }
 
-  private func flow() -> (frames: [[Rect]], height: Double) {
+  func flow() -> (frames: [[Rect]], headers: [Rect], footers: [Rect], height: Double) {
     let width = bounds.size.width
     if width != measuredWidth { known = [:] }
     measuredWidth = width
     var flow = FlowLines(width: width, spacing: minimumInteritemSpacing, lines: minimumLineSpacing)
-    for section in sections {
-      flow.skip(height(section.header, width))
-      flow.place(section.items.map { size(of: $0, width) })
-      flow.skip(height(section.footer, width))
+    var headers: [Rect] = [], footers: [Rect] = []
+    for (section, names) in zip(sections, itemNames) {
+      headers.append(flow.skip(height(section.header, width)))
+      flow.place(zip(section.items, names).map { size(of: $0, named: $1, width) })
+      footers.append(flow.skip(height(section.footer, width)))
     }
-    return (flow.frames, flow.top)
+    return (flow.frames, headers, footers, flow.top)
   }
 
   private func height(

@@ -40,7 +40,7 @@ extension ManagedContentView {
   /// The model that is shown, to be bound: `label.bind(\.text) <~ model.map(\.text)`.
   ///
   /// Its value may be read from `configureView` on; bindings may be made before.
-  public var model: Property<Model> { Property(broadcaster: models) }
+  public var model: Property<Model> { Property(values: models) }
 
   /// Shows a model.
   public func update(model: Model) {

@@ -27,7 +27,7 @@ extension ManagedTableView {
   public func queueOperation(_ operation: Operation) {
     switch operation {
     case .reloadAllCells:
-      for id in places.keys { reload(id) }
+      for id in names.places.keys { reload(id) }
     case .reloadCell(let id, _): reload(id)
     case .scrollCell(let id, let position, let isAnimated):
       guard let path = place(of: id) else { return }
@@ -38,7 +38,7 @@ extension ManagedTableView {
   }
 
   func place(of id: String) -> RowPath? {
-    if let path = places[id] { return path }
+    if let path = names.places[id] { return path }
     MortarError.unknownRow(id: id).emit()
     return nil
   }

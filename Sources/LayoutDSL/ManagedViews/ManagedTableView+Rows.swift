@@ -37,7 +37,7 @@ extension ManagedTableView {
       shown[row.id] = cell
       addSubview(cell)
     }
-    cell.frame = rectForRow(at: path)
+    cell.place(at: rectForRow(at: path))
     return cell
   }
 
@@ -50,9 +50,11 @@ extension ManagedTableView {
   }
 
   private func makeCell<Model: ManagedTableViewCellModel>(_ model: Model) -> StyledTableViewCell {
-    let cell = Model.Cell(made: ())
-    cell.update(model: model)
-    return cell
+    BuildContext.apart {
+      let cell = Model.Cell(made: ())
+      cell.update(model: model)
+      return cell
+    }
   }
 
   // MARK: Changes
@@ -78,7 +80,9 @@ extension ManagedTableView {
       remakeRows()
     }
     measureHeaders()
+    updateHeaders()
     placeShownCells()
+    for error in names.takeDuplicates() { error.emit() }
   }
 
   /// The rows that may have got another height; `nil` when they are not all where they were.
@@ -121,8 +125,8 @@ extension ManagedTableView {
 
   /// Makes rows whose ids or places are not those of before.
   private func remakeRows() {
-    let old = places, oldRows = rows, oldHeights = heights
-    places.removeAll(keepingCapacity: true)
+    let old = names.places, oldRows = rows, oldHeights = heights
+    names.removeAll()
     rows.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
     unmeasured.removeAll(keepingCapacity: true)
@@ -131,9 +135,9 @@ extension ManagedTableView {
       var listHeights = [Double](repeating: 0, count: section.rows.count)
       list.reserveCapacity(section.rows.count)
       for (place, model) in section.rows.enumerated() {
-        var row = ManagedRow(id: model.id, model: model)
+        let name = names.add(model.id, at: RowPath(row: place, section: number))
+        var row = ManagedRow(id: name, model: model)
         let path = old.isEmpty ? nil : old[row.id]
-        places[row.id] = RowPath(row: place, section: number)
         let before = path.map { oldRows[$0.section][$0.row] }
         let isSame = before.map { model.showsSame(as: $0.model) } ?? false
         var height: Double?
@@ -153,7 +157,7 @@ extension ManagedTableView {
       rows.append(list)
       heights.append(listHeights)
     }
-    for (id, cell) in shown where places[id] == nil {
+    for (id, cell) in shown where names.places[id] == nil {
       cell.removeFromSuperview()
       shown[id] = nil
     }
@@ -228,14 +232,14 @@ extension ManagedTableView {
       guard let model, width >= 0 else { return 0 }
       return measurer.height(ofHeader: model, width: width, world)
     }
-    headerHeights = sections.map { height($0.header) }
-    footerHeights = sections.map { height($0.footer) }
+    headerHeights = givenSections.map { height($0.header) }
+    footerHeights = givenSections.map { height($0.footer) }
   }
 
   // MARK: Places
 
   /// Where rows begin, and how high everything is.
-  private func knownTops() -> RowTops {
+  func knownTops() -> RowTops {
     if !topsAreKnown {
       tops.fill(headers: headerHeights, heights, footers: footerHeights)
       topsAreKnown = true
@@ -245,7 +249,9 @@ extension ManagedTableView {
 
   func placeShownCells() {
     for (id, cell) in shown {
-      if let path = places[id] { cell.frame = rectForRow(at: path) }
+      if let path = names.places[id] { cell.place(at: rectForRow(at: path)) }
     }
+    for (section, view) in headers.all { view.place(at: rectForHeader(inSection: section)) }
+    for (section, view) in footers.all { view.place(at: rectForFooter(inSection: section)) }
   }
 }

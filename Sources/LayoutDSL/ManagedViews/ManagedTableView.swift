@@ -52,13 +52,15 @@ public final class ManagedTableView: TableView {
   var tops = RowTops()
   var topsAreKnown = false
   /// Where each id is.
-  var places: [String: RowPath] = [:]
+  var names = RowNames()
   var headerHeights: [Double] = []
   var footerHeights: [Double] = []
   var measuredWidth = -1.0
   var cachedHeights: [String: Double] = [:]
   /// Cells that are shown, by id.
   var shown: [String: StyledTableViewCell] = [:]
+  var headers = SectionViews()
+  var footers = SectionViews()
   lazy var measurers: [RowMeasurer] = (0..<max(ProcessInfo.processInfo.activeProcessorCount, 1))
     .map { _ in RowMeasurer() }
 
@@ -77,32 +79,41 @@ public final class ManagedTableView: TableView {
 
 /// A row and what is known of it.
 struct ManagedRow {
+  /// Its id, or where another row has that already a name of its own.
   let id: String
   var model: any ManagedTableViewCellModel
   var isMeasured = false
 }
 
-/// Where the rows of a table begin, in points from its top.
+/// Where the rows, headers and footers of a table begin, in points from its top.
 struct RowTops {
   private(set) var rows: [[Double]] = []
+  private(set) var headers: [Double] = []
+  private(set) var footers: [Double] = []
   /// How high everything is.
   private(set) var height = 0.0
 
   /// Adds up the heights of headers, rows and footers.
   ///
   /// - Complexity: O(rows).
-  mutating func fill(headers: [Double], _ heights: [[Double]], footers: [Double]) {
+  mutating func fill(
+    headers headerHeights: [Double], _ heights: [[Double]], footers footerHeights: [Double]
+  ) {
     height = 0
     rows.removeAll(keepingCapacity: true)
+    headers.removeAll(keepingCapacity: true)
+    footers.removeAll(keepingCapacity: true)
     for section in heights.indices {
-      height += headers[section]
+      headers.append(height)
+      height += headerHeights[section]
       var starts = heights[section]
       for row in starts.indices {
         starts[row] = height
         height += heights[section][row]
       }
       rows.append(starts)
-      height += footers[section]
+      footers.append(height)
+      height += footerHeights[section]
     }
   }
 }

@@ -48,7 +48,15 @@ final class RowMeasurer {
     _ type: Content.Type, _ model: Content.Model, _ width: Double, _ world: RowWorld
   ) -> Double { measure(type, model, width, world, isAsWide: true).height }
 
+  /// Measures apart from the building closure that may ask for it: the cell's constraints count now.
   private func measure<Content: ManagedContentView>(
+    _ type: Content.Type, _ model: Content.Model, _ width: Double, _ world: RowWorld,
+    isAsWide: Bool
+  ) -> Size {
+    BuildContext.apart { layOut(type, model, width, world, isAsWide: isAsWide) }
+  }
+
+  private func layOut<Content: ManagedContentView>(
     _ type: Content.Type, _ model: Content.Model, _ width: Double, _ world: RowWorld,
     isAsWide: Bool
   ) -> Size {

@@ -37,8 +37,6 @@ extension AnchorTerm {
 
 extension LayoutNumber {
   /// The number with a priority for the constraint.
-  ///
-  /// Between two integers, `^` is Swift's exclusive or: write `10 ^ .priority(300)`.
   public static func ^ (number: Self, priority: MortarLayoutPriority) -> ModifiedNumber {
     ModifiedNumber(
       floatValue: number.floatValue,
@@ -50,6 +48,20 @@ extension LayoutNumber {
     var modifiers = number.layoutOperand.modifiers
     modifiers.isDeactivated = state == .deactivated
     return ModifiedNumber(floatValue: number.floatValue, modifiers: modifiers)
+  }
+}
+
+extension Int {
+  /// The number with a priority for the constraint, on the right of a relation; Swift's exclusive or
+  /// anywhere else.
+  @_disfavoredOverload
+  public static func ^ (number: Int, priority: Int) -> ModifiedNumber {
+    number ^ priority.layoutPriority
+  }
+
+  /// The number with a priority and an activation for the constraint: `n ^ 300 % .deactivated`.
+  public static func ^ (number: Int, priority: ModifiedNumber) -> ModifiedNumber {
+    number ^ priority.layoutPriority
   }
 }
 

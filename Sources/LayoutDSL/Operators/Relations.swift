@@ -1,5 +1,8 @@
 import LayoutTree
 
+// The relations with any source are disfavoured, and so is `^` between whole numbers: where both
+// readings of `width == 10 ^ 300` are, the relation with a `ModifiedNumber` decides, so that `^` means
+// a priority. Anywhere else it is Swift's exclusive or.
 extension LayoutExpression {
   // MARK: ==
 
@@ -10,8 +13,15 @@ extension LayoutExpression {
   }
 
   /// The anchor equals a number, or the same attribute of a view or guide.
+  @_disfavoredOverload
   @inlinable @discardableResult
   public static func == <Source: LayoutSource>(left: Self, right: Source) -> ConstraintGroup {
+    ConstraintGroup(left.term, .equal, right.layoutOperand)
+  }
+
+  /// The anchor equals a number with a priority or an activation.
+  @inlinable @discardableResult
+  public static func == (left: Self, right: ModifiedNumber) -> ConstraintGroup {
     ConstraintGroup(left.term, .equal, right.layoutOperand)
   }
 
@@ -31,8 +41,15 @@ extension LayoutExpression {
   }
 
   /// The anchor is at least a number, or the same attribute of a view or guide.
+  @_disfavoredOverload
   @inlinable @discardableResult
   public static func >= <Source: LayoutSource>(left: Self, right: Source) -> ConstraintGroup {
+    ConstraintGroup(left.term, .greaterThanOrEqual, right.layoutOperand)
+  }
+
+  /// The anchor is at least a number with a priority or an activation.
+  @inlinable @discardableResult
+  public static func >= (left: Self, right: ModifiedNumber) -> ConstraintGroup {
     ConstraintGroup(left.term, .greaterThanOrEqual, right.layoutOperand)
   }
 
@@ -52,8 +69,15 @@ extension LayoutExpression {
   }
 
   /// The anchor is at most a number, or the same attribute of a view or guide.
+  @_disfavoredOverload
   @inlinable @discardableResult
   public static func <= <Source: LayoutSource>(left: Self, right: Source) -> ConstraintGroup {
+    ConstraintGroup(left.term, .lessThanOrEqual, right.layoutOperand)
+  }
+
+  /// The anchor is at most a number with a priority or an activation.
+  @inlinable @discardableResult
+  public static func <= (left: Self, right: ModifiedNumber) -> ConstraintGroup {
     ConstraintGroup(left.term, .lessThanOrEqual, right.layoutOperand)
   }
 

@@ -10,6 +10,8 @@ final class Broadcaster<Value>: @unchecked Sendable {
   private let removals = Atomic<Int>(0)
   private var observers: [(id: Int, body: (Value) -> Void)] = []
   private var current: Value?
+  /// The subscription that the values come from; set before anyone observes.
+  private var upstream: AnyCancellable?
 
   init(_ value: Value?) { current = value }
 
@@ -24,7 +26,14 @@ final class Broadcaster<Value>: @unchecked Sendable {
       return (next, current)
     }
     if let first { body(first) }
+    // Who observes keeps where the values come from, which nobody else may know.
+    if upstream != nil { return AnyCancellable { self.remove(id) } }
     return AnyCancellable { [weak self] in self?.remove(id) }
+  }
+
+  /// Hands on the values of a publisher, for as long as it lives.
+  func follow<Source: Publisher<Value, Never>>(_ source: Source) {
+    upstream = source.sink { [weak self] in self?.send($0, keeping: true) }
   }
 
   /// Hands a value to all observers; to none that an earlier one has cancelled.

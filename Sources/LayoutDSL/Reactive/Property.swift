@@ -1,37 +1,35 @@
 /// A value that changes over time and can be observed, but not changed here.
 ///
 /// As a publisher it hands out its value at once, and then every new one.
-public final class Property<Value>: Publisher, Sendable {
-  private let broadcaster: Broadcaster<Value>
-  private let upstream: AnyCancellable?
+public final class Property<Value>: PropertyProtocol, Sendable {
+  private let values: any PropertyValues<Value>
 
-  init(broadcaster: Broadcaster<Value>) {
-    self.broadcaster = broadcaster
-    upstream = nil
-  }
+  init(values: any PropertyValues<Value>) { self.values = values }
 
   /// A value that stays.
-  public init(value: Value) {
-    broadcaster = Broadcaster(value)
-    upstream = nil
-  }
+  public init(value: Value) { values = Broadcaster(value) }
 
-  /// The value of a property that others can change.
-  public init(_ property: MutableProperty<Value>) {
-    broadcaster = property.broadcaster
-    upstream = nil
+  /// The value of another property, such as one that can be changed.
+  public init<Base: PropertyProtocol<Value>>(_ property: Base) {
+    switch property {
+    case let property as MutableProperty<Value>: values = property.broadcaster
+    case let property as Property<Value>: values = property.values
+    default: values = MappedValues(base: property) { $0 }
+    }
   }
 
   /// A first value, and then those of a publisher.
+  ///
+  /// It follows the publisher for as long as it lives, or someone observes it.
   public init<Source: Publisher<Value, Never>>(initial: Value, then source: Source) {
     let broadcaster = Broadcaster(initial)
-    self.broadcaster = broadcaster
-    upstream = source.sink { broadcaster.send($0, keeping: true) }
+    broadcaster.follow(source)
+    values = broadcaster
   }
 
   /// The value.
   public var value: Value {
-    guard let value = broadcaster.value else {
+    guard let value = values.latest else {
       preconditionFailure("a property always has a value")
     }
     return value
@@ -40,7 +38,7 @@ public final class Property<Value>: Publisher, Sendable {
   /// Subscribes.
   public func subscribe(
     _ receive: @escaping (Value) -> Void, _ finish: @escaping (PublisherCompletion<Never>) -> Void
-  ) -> AnyCancellable { broadcaster.observe(receive) }
+  ) -> AnyCancellable { values.observe(receive) }
 
   /// The latest values of two publishers, whenever one of them has a new one.
   public static func combineLatest<A: Publisher, B: Publisher>(
@@ -59,7 +57,7 @@ public final class Property<Value>: Publisher, Sendable {
 }
 
 /// A value that can be changed and observed.
-public final class MutableProperty<Value>: Publisher, Sendable {
+public final class MutableProperty<Value>: PropertyProtocol, Sendable {
   let broadcaster: Broadcaster<Value>
   private let bindings = CancellableBag()
 

@@ -18,6 +18,7 @@ extension LayoutConstraint {
     }
     var holders: [ObjectIdentifier: View] = [:]
     for constraint in constraints {
+      if constraint.isWaiting { constraint.wait(isWanted: false) }
       guard let holder = constraint.holder else { continue }
       holders[ObjectIdentifier(holder)] = holder
       constraint.withdraw()
@@ -25,12 +26,16 @@ extension LayoutConstraint {
     for holder in holders.values { holder.installed.removeAll { $0.holder == nil } }
   }
 
-  /// Activates the constraint.
+  /// Activates the constraint; one that waits for the end of a building closure, then.
   ///
   /// - Throws: `LayoutError` when the attributes do not pair, an item is gone, or no view holds both
   ///   items. It stays off then.
   public func activate() throws(LayoutError) {
     if holder != nil { return }
+    if isWaiting {
+      wait(isWanted: true)
+      return
+    }
     try checkAttributes()
     guard let view = first.owningView else { throw .itemIsGone(description(of: self)) }
     var common = view
@@ -49,6 +54,7 @@ extension LayoutConstraint {
 
   /// Takes the constraint off its view.
   func uninstall() {
+    if isWaiting { wait(isWanted: false) }
     guard let holder else { return }
     withdraw()
     // The last ones are the likeliest to go.

@@ -35,7 +35,7 @@ public final class LayoutConstraint {
 
   /// The view that it is installed on while it is active: the nearest one that holds both items.
   @exclusivity(unchecked) unowned var holder: View?
-  /// Its record in the pool of the tree, -1 while it has none.
+  /// Its record in the pool of the tree, -1 while it has none, less while it waits.
   @exclusivity(unchecked) var record: Int32 = -1
   /// Order of activation among all constraints.
   @exclusivity(unchecked) var activation: UInt64 = 0
@@ -91,11 +91,12 @@ public final class LayoutConstraint {
 
   /// Whether it takes part in layout.
   ///
+  /// One that waits for a building closure to end does not yet; setting this says what is to be then.
   /// A constraint that cannot be activated is reported to `LayoutErrors` and stays off.
   public var isActive: Bool {
     get { holder != nil }
     set {
-      if newValue == isActive { return }
+      if newValue == isActive && !isWaiting { return }
       if newValue { LayoutConstraint.activate([self]) } else { LayoutConstraint.deactivate([self]) }
     }
   }

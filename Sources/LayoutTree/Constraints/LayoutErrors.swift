@@ -6,7 +6,7 @@ import Synchronization
 public enum LayoutError: Error, Hashable, Sendable {
   /// No view holds both items of the constraint.
   case noCommonAncestor(String)
-  /// An item of the constraint does not exist any more.
+  /// An item of the constraint does not exist any more, or was never found.
   case itemIsGone(String)
   /// A position against a size, or positions on different axes.
   case attributesDoNotPair(String)
@@ -43,7 +43,7 @@ extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noCommonAncestor(let text): "no view holds both items of \(text)"
-    case .itemIsGone(let text): "an item does not exist any more in \(text)"
+    case .itemIsGone(let text): "an item is gone, or was never there, in \(text)"
     case .attributesDoNotPair(let text): "the attributes do not pair in \(text)"
     case .number(let text, let error): "\(error) in \(text)"
     case .notFinite(let view, let what): "the \(what) of \(view) is not a finite number"
@@ -68,24 +68,38 @@ extension LayoutConflict: CustomStringConvertible {
 }
 
 /// Where errors go that no caller can catch: from `isActive`, `layoutIfNeeded` and the like.
+///
+/// Without a listener they are printed on the standard error stream.
 public enum LayoutErrors {
-  private static let installed = Mutex<(@Sendable (LayoutError) -> Void)?>(nil)
+  /// Stands for a function that listens, to be taken away by it.
+  public struct Listener: Hashable, Sendable { fileprivate let number: Int }
 
-  /// Installs what is called with each error, or takes it away; returns what was there.
+  private struct State {
+    var listeners: [(key: Listener, body: @Sendable (LayoutError) -> Void)] = []
+    var last = 0
+  }
+  private static let state = Mutex(State())
+
+  /// Calls a function with every error from now on, besides those that listen already.
   @discardableResult
-  public static func listen(
-    _ listener: (@Sendable (LayoutError) -> Void)?
-  ) -> (@Sendable (LayoutError) -> Void)? {
-    installed.withLock { current in
-      let before = current
-      current = listener
-      return before
+  public static func listen(_ body: @escaping @Sendable (LayoutError) -> Void) -> Listener {
+    state.withLock { state in
+      state.last += 1
+      let key = Listener(number: state.last)
+      state.listeners.append((key, body))
+      return key
     }
   }
 
-  /// Hands an error to the listener.
+  /// Takes a function away that listens.
+  public static func remove(_ listener: Listener) {
+    state.withLock { state in state.listeners.removeAll { $0.key == listener } }
+  }
+
+  /// Hands an error to all that listen.
   public static func report(_ error: LayoutError) {
-    let listener = installed.withLock { $0 }
-    listener?(error)
+    let listeners = state.withLock { $0.listeners }
+    if listeners.isEmpty { StandardError.write("LayoutTree: \(error)\n") }
+    for listener in listeners { listener.body(error) }
   }
 }

@@ -1,0 +1,78 @@
+import LayoutTree
+
+extension ManagedCollectionView {
+  /// The header of a section, made or brought up to date, at its place in the collection.
+  ///
+  /// - Returns: `nil` when there is no such section, or it has no header.
+  public func headerView(forSection section: Int) -> View? {
+    guard sections.indices.contains(section), let model = sections[section].header else {
+      return nil
+    }
+    let header = headers[section] ?? makeHeader(model)
+    headers.keep(header, of: section, id: sections[section].id, model: model)
+    if header.superview == nil { addSubview(header) }
+    header.place(at: flow().headers[section])
+    return header
+  }
+
+  /// The footer of a section, made or brought up to date, at its place in the collection.
+  ///
+  /// - Returns: `nil` when there is no such section, or it has no footer.
+  public func footerView(forSection section: Int) -> View? {
+    guard sections.indices.contains(section), let model = sections[section].footer else {
+      return nil
+    }
+    let footer = footers[section] ?? makeHeader(model)
+    footers.keep(footer, of: section, id: sections[section].id, model: model)
+    if footer.superview == nil { addSubview(footer) }
+    footer.place(at: flow().footers[section])
+    return footer
+  }
+
+  /// Lets the headers and footers that are shown follow the sections.
+  func updateHeaders() {
+    headers = updated(headers) { $0.header }
+    footers = updated(footers) { $0.footer }
+  }
+
+  private func updated(
+    _ old: SectionViews,
+    _ model: (ManagedCollectionViewSection) -> (any ManagedCollectionReusableViewModel)?
+  ) -> SectionViews {
+    var views = old
+    if views.isEmpty { return views }
+    let (kept, gone) = views.pair(with: sections.map(\.id))
+    for view in gone { view.removeFromSuperview() }
+    for (section, view, old) in kept {
+      guard let model = model(sections[section]) else {
+        view.removeFromSuperview()
+        continue
+      }
+      let now = ModelComparison.isSame(model, old) ? view : show(model, in: view)
+      views.keep(now, of: section, id: sections[section].id, model: model)
+    }
+    return views
+  }
+
+  /// Shows a model in a view, or in another one where it is of another class.
+  private func show<Model: ManagedCollectionReusableViewModel>(
+    _ model: Model, in view: View
+  ) -> View {
+    if let header = view as? Model.ReusableView {
+      header.update(model: model)
+      return header
+    }
+    view.removeFromSuperview()
+    let header = makeHeader(model)
+    addSubview(header)
+    return header
+  }
+
+  private func makeHeader<Model: ManagedCollectionReusableViewModel>(_ model: Model) -> View {
+    BuildContext.apart {
+      let header = Model.ReusableView(made: ())
+      header.update(model: model)
+      return header
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutTree
+
+/// The headers or footers of a list that are shown, by the number of their section.
+struct SectionViews {
+  private struct Entry {
+    let id: String
+    let view: View
+    let model: Any
+  }
+  private var entries: [Int: Entry] = [:]
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The view of a section.
+  subscript(section: Int) -> View? { entries[section]?.view }
+
+  /// Every view, with its section.
+  var all: [(section: Int, view: View)] { entries.map { ($0, $1.view) } }
+
+  /// Keeps a view that shows the model of a section, which has an id.
+  mutating func keep(_ view: View, of section: Int, id: String, model: Any) {
+    entries[section] = Entry(id: id, view: view, model: model)
+  }
+
+  /// Takes the views out, and pairs them with new sections: by id, else by place.
+  ///
+  /// - Parameter ids: those of the new sections.
+  /// - Returns: views with the models that they show and their new sections, and those without one.
+  mutating func pair(
+    with ids: [String]
+  ) -> (kept: [(section: Int, view: View, model: Any)], gone: [View]) {
+    var left = entries
+    entries = [:]
+    var sections: [Int: Entry] = [:]
+    var old = Dictionary(left.map { ($1.id, $0) }) { first, _ in first }
+    for (section, id) in ids.enumerated() {
+      guard let place = old.removeValue(forKey: id) else { continue }
+      sections[section] = left.removeValue(forKey: place)
+    }
+    for section in ids.indices where sections[section] == nil {
+      sections[section] = left.removeValue(forKey: section)
+    }
+    return (sections.map { ($0, $1.view, $1.model) }, left.values.map(\.view))
+  }
+}
+
+extension View {
+  /// Puts a cell, header or footer where its list wants it, also when constraints of its own have
+  /// switched its mask's translation off.
+  func place(at frame: Rect) {
+    translatesAutoresizingMaskIntoConstraints = true
+    self.frame = frame
+  }
+}
