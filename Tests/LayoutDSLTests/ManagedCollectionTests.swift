@@ -133,6 +133,17 @@ import UIKitNames
     #expect(cells[1].superview == nil)
   }
 
+  @Test("M3.16i a model of another class gets its item another cell")
+  func cellClasses() throws {
+    let path = IndexPath(row: 0, section: 0)
+    collection.singleSectionItems = [Item.Model(id: "choice", side: 30)]
+    let old = try #require(collection.cellForItem(at: path))
+    collection.singleSectionItems = [Choice.Model(onSelect: nil)]
+    try collection.layout()
+    #expect(old.superview == nil && collection.subviews.count == 1)
+    #expect(collection.cellForItem(at: path) is Choice && collection.subviews.count == 1)
+  }
+
   @Test("M3.16i a change measures only new ids and changed models; choice calls the model")
   func changes() {
     var chosen: [IndexPath] = []

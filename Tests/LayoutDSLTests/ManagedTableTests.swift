@@ -304,6 +304,18 @@ import UIKitNames
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[2])
   }
 
+  @Test("M3.16d a model of another class gets its row another cell")
+  func cellClasses() throws {
+    let path = IndexPath(row: 0, section: 0)
+    table.singleSectionRows = [Row.Model(id: "a", text: "Hi")]
+    let old = try #require(table.cellForRow(at: path) as? Row)
+    table.singleSectionRows = [Named.Model(id: "a")]
+    let new = try #require(table.cellForRow(at: path) as? Named)
+    try table.layout()
+    expect(new, at: 0, 0, 200, 20)
+    #expect(old.superview == nil && new.superview === table && table.subviews.count == 1)
+  }
+
   @Test("M3.16e height caching by id is off at first; a model can prevent it")
   func caching() {
     func show(_ text: String, prevent: Bool = false) -> Double? {

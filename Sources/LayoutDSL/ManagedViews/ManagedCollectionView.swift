@@ -81,9 +81,19 @@ public final class ManagedCollectionView: CollectionView {
     }
   }
 
+  /// Shows a model in a cell, or in another one where the model asks for that.
   private func show<Model: ManagedCollectionViewCellModel>(
     _ model: Model, in cell: CollectionViewCell
-  ) { (cell as? Model.Cell)?.update(model: model) }
+  ) -> CollectionViewCell {
+    if let cell = cell as? Model.Cell {
+      cell.update(model: model)
+      return cell
+    }
+    cell.removeFromSuperview()
+    let other = makeCell(model)
+    addSubview(other)
+    return other
+  }
 
   private func updateItems(_ old: [ManagedCollectionViewSection]) {
     names.removeAll()
@@ -99,8 +109,8 @@ public final class ManagedCollectionView: CollectionView {
           known[name] = nil
         }
         if let cell = shown[name]?.cell {
-          shown[name] = (cell, RowPath(row: place, section: number))
-          if known[name] == nil { show(model, in: cell) }
+          let now = known[name] == nil ? show(model, in: cell) : cell
+          shown[name] = (now, RowPath(row: place, section: number))
         }
       }
     }

@@ -48,7 +48,7 @@ extension ManagedTableView {
     cachedHeights[id] = nil
     rows[path.section][path.row].isMeasured = false
     unmeasured.append(path)
-    if let cell = shown[id] { show(rows[path.section][path.row].model, in: cell) }
+    show(rows[path.section][path.row].model, ofRow: id)
   }
 
   private func scroll(to rect: Rect, _ position: ScrollPosition) {

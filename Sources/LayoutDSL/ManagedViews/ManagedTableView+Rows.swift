@@ -120,7 +120,7 @@ extension ManagedTableView {
     }
     if isSame { return }
     rows[path.section][path.row].model = model
-    if !shown.isEmpty, let cell = shown[before.id] { show(model, in: cell) }
+    if !shown.isEmpty { show(model, ofRow: before.id) }
   }
 
   /// Makes rows whose ids or places are not those of before.
@@ -151,7 +151,7 @@ extension ManagedTableView {
         } else {
           unmeasured.append(RowPath(row: place, section: number))
         }
-        if !isSame, let cell = shown[row.id] { show(model, in: cell) }
+        if !isSame { show(model, ofRow: row.id) }
         list.append(row)
       }
       rows.append(list)
@@ -171,9 +171,17 @@ extension ManagedTableView {
     return enableHeightCaching ? cachedHeights[id] : last
   }
 
-  /// Gives a cell that is shown another model.
-  func show<Model: ManagedTableViewCellModel>(_ model: Model, in cell: StyledTableViewCell) {
-    (cell as? Model.Cell)?.update(model: model)
+  /// Gives a row that is shown another model, and another cell where the model asks for that.
+  func show<Model: ManagedTableViewCellModel>(_ model: Model, ofRow name: String) {
+    guard let cell = shown[name] else { return }
+    if let cell = cell as? Model.Cell {
+      cell.update(model: model)
+      return
+    }
+    cell.removeFromSuperview()
+    let other = makeCell(model)
+    shown[name] = other
+    addSubview(other)
   }
 
   // MARK: Measuring
