@@ -182,7 +182,10 @@ extension Engine {
 
   /// Solves again what was solved before a hot value came to its place.
   mutating func settleHotValues() throws(SolverError) -> [Int]? {
+    var rounds = 0
     while hotValuesMoved {
+      if rounds == Self.yieldLimit { return Array(hotValues.indices) }
+      rounds += 1
       hotValuesMoved = false
       for component in 0..<components.count
       where components[component].state != nil && dependsOnHotValue(components[component]) {
@@ -196,11 +199,17 @@ extension Engine {
     return nil
   }
 
+  /// How often hot values may yield to one component before they are solved as soft edits: where
+  /// they are so large that what they yield is rounding, they would for ever.
+  private static var yieldLimit: Int { 32 }
+
   /// Solves a component from nothing.
+  ///
+  /// - Returns: `nil`, or the hot values that must be solved as soft edits.
   mutating func solve(_ component: Int, warm: Bool = false) throws(SolverError) -> [Int]? {
     let record = components[component]
     resistances?.remove(record)
-    while true {
+    for _ in 0..<Self.yieldLimit {
       refreshConstants(record)
       let state = kernel.solve(input(of: record), warm: warm)
       components.base[component].state = state
@@ -215,6 +224,19 @@ extension Engine {
         components.base[component].state = nil
       }
     }
+    return hotNumbers(in: record)
+  }
+
+  /// The hot values that rows of a component hold.
+  private func hotNumbers(in record: ComponentRecord) -> [Int] {
+    var numbers: Set<Int> = []
+    for index in 0..<record.rowCount {
+      let row = Int(record.rows[index])
+      for entry in Int(rows.parameterEnds[row])..<Int(rows.ends[row]) {
+        numbers.insert(hotNumber(of: Int(rows.columns[entry])))
+      }
+    }
+    return numbers.sorted()
   }
 
   private mutating func writeValues(of record: ComponentRecord, _ state: ComponentState) {
@@ -228,7 +250,7 @@ extension Engine {
     let record = components[component]
     guard let state = record.state else { return nil }
     resistances?.remove(record)
-    while true {
+    for _ in 0..<Self.yieldLimit {
       refreshConstants(record)
       kernel.reoptimize(state)
       switch kernel.status(state) {
@@ -240,6 +262,7 @@ extension Engine {
         if let tied = try yield(component) { return tied }
       }
     }
+    return hotNumbers(in: record)
   }
 
   @inline(__always) func refreshConstants(_ record: ComponentRecord) {
