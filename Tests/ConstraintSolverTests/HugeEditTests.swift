@@ -56,7 +56,8 @@ import Testing
           try solver.solve()
         } catch { #expect(error == .infeasible, "seed \(seed)") }
       }
-      #expect(solver.values.allSatisfy(\.isFinite), "seed \(seed)")
+      let isFinite = solver.values.allSatisfy { $0.isFinite }
+      #expect(isFinite, "seed \(seed)")
     }
   }
 }
