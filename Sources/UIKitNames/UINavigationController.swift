@@ -58,12 +58,6 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
-  /// Makes a view for those of the controllers.
-  open override func loadView() { view = ContainerView() }
-
-  /// Tells the topmost controller.
-  open override func viewDidLayoutSubviews() { topViewController?.noteLayoutOfContainer() }
-
   /// Shows the topmost controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -110,12 +104,6 @@ open class UITabBarController: UIViewController {
     return viewControllers[selectedIndex]
   }
 
-  /// Makes a view for those of the controllers.
-  open override func loadView() { view = ContainerView() }
-
-  /// Tells the controller that is shown.
-  open override func viewDidLayoutSubviews() { selectedViewController?.noteLayoutOfContainer() }
-
   /// Shows the selected controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -140,18 +128,9 @@ open class UIWindow: View {
     }
   }
 
-  /// Tells the controller.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    rootViewController?.noteLayoutOfContainer()
-  }
-
   /// Brings the controller's view into sight.
   public final func makeKeyAndVisible() { rootViewController?.appear(false) }
 }
-
-/// Is told of its size, as it is not of the class `View` itself.
-private final class ContainerView: View {}
 
 private func fill(_ container: View, with view: View) {
   container.addSubview(view)

@@ -83,13 +83,6 @@ open class UIViewController: Responder, UIMadeByType {
     viewDidLayoutSubviews()
   }
 
-  /// Notes that a view that this one's fills was laid out.
-  ///
-  /// A view of the class `View` itself is told of its size only when it is a root.
-  final func noteLayoutOfContainer() {
-    if let loadedView, type(of: loadedView) == View.self { noteLayout() }
-  }
-
   // MARK: Hooks
 
   /// Makes the view and stores it in `view`.
