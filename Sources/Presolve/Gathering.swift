@@ -78,7 +78,7 @@ extension Presolver {
     }
     scratch.stamp &+= 1
     let scratch = self.scratch
-    var isDoubtful = false
+    var isSummed = false
     for entry in begin..<end {
       let x = Int(rows.columns[entry])
       var coefficient = rows.coefficients[entry]
@@ -93,8 +93,8 @@ extension Presolver {
       }
       if scratch.stamps[root] == scratch.stamp {
         let place = Int(scratch.positions[root])
-        scratch.coefficients[place] = SmallRow.sum(
-          scratch.coefficients[place], coefficient, &isDoubtful)
+        scratch.coefficients[place] = SmallRow.sum(scratch.coefficients[place], coefficient)
+        isSummed = true
       } else {
         scratch.stamps[root] = scratch.stamp
         scratch.positions[root] = Int32(truncatingIfNeeded: gathered.count)
@@ -103,7 +103,7 @@ extension Presolver {
         gathered.count &+= 1
       }
     }
-    if isDoubtful { dropRounding(begin, end, gathered.count) }
+    if isSummed { dropRounding(begin, end, gathered.count) }
     gathered.count = scratch.dropZeros(gathered.count)
     return gathered
   }

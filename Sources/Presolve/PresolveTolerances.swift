@@ -2,9 +2,8 @@
 enum PresolveTolerances {
   /// What is left of two coefficients that cancel, relative to one of them, is their rounding.
   static var cancelled: Double { 1e-13 }
-  /// More than this part of one of two coefficients is not what cancelling them leaves, whatever was
-  /// added up before.
-  static var doubtful: Double { 1e-3 }
+  /// What is more than this part of the largest coefficient that was added up is not rounding.
+  static var doubtful: Double { 1e-6 }
   /// What is left of a sum over many rows, relative to its terms, is their rounding.
   static var remainder: Double { 1e-12 }
   /// A singleton with less than this part of its row's largest coefficient defines nothing:

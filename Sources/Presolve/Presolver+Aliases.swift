@@ -46,18 +46,21 @@ extension Presolver {
   ) -> Bool {
     let begin = Int(rows.begins[row])
     let end = Int(rows.ends[row])
-    let small: SmallRow
+    var small: SmallRow
     if end &- begin == 2 {
       small = gatherer.gatherPair(begin, rows.constants[row])
     } else if end &- begin <= 6 {
       small = gatherer.gather(begin, end, rows.constants[row])
     } else {
-      small = gatherLarge(row)
+      small = gatherInMemory(row)
     }
+    if small.count > 2 { return false }
+    if small.isDoubtful { small = gatherInMemory(row) }
     return small.count <= 2 && useUp(small, from: row)
   }
 
-  @inline(never) private mutating func gatherLarge(_ row: Int) -> SmallRow {
+  /// By way of memory: rows of any length, and what rounding has left is known.
+  @inline(never) private mutating func gatherInMemory(_ row: Int) -> SmallRow {
     let gathered = gather(row)
     if gathered.count <= 2 { return small(gathered, scratch.columns, scratch.coefficients) }
     var large = SmallRow(constant: gathered.constant)

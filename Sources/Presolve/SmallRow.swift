@@ -17,8 +17,8 @@ struct SmallRow {
   var constant: Double
   /// The largest magnitude on the way to `constant`.
   var magnitude: Double
-  /// Whether a coefficient may be what rounding left of larger ones.
-  var isDoubtful = false
+  /// The largest coefficient that was added to another.
+  var largestAddend = 0.0
 
   /// The count of a row of more roots than fit.
   @inline(__always) static var tooMany: Int { 4 }
@@ -33,11 +33,11 @@ struct SmallRow {
   /// A new root comes in front of the others: `finish` puts two of them in order again.
   @inline(__always) mutating func add(_ root: Int, _ coefficient: Double) -> Bool {
     if root == root0 {
-      coefficient0 = Self.sum(coefficient0, coefficient, &isDoubtful)
+      coefficient0 = sum(coefficient0, coefficient)
     } else if root == root1 {
-      coefficient1 = Self.sum(coefficient1, coefficient, &isDoubtful)
+      coefficient1 = sum(coefficient1, coefficient)
     } else if root == root2 {
-      coefficient2 = Self.sum(coefficient2, coefficient, &isDoubtful)
+      coefficient2 = sum(coefficient2, coefficient)
     } else {
       if count == 3 { return false }
       (root2, coefficient2) = (root1, coefficient1)
@@ -57,8 +57,7 @@ struct SmallRow {
     coefficient0 = x.coefficient
     if x.root == y.root {
       if x.root == constantRoot { return }
-      // Nothing was added up before: no doubt.
-      coefficient0 = Self.sum(x.coefficient, y.coefficient, &isDoubtful)
+      coefficient0 = Self.sum(x.coefficient, y.coefficient)
       count = coefficient0 == 0 ? 0 : 1
     } else if x.root == constantRoot {
       root0 = y.root
@@ -73,16 +72,29 @@ struct SmallRow {
     }
   }
 
-  /// The sum of two coefficients, 0 where what is left of them is rounding; in doubt where it may
-  /// be that of larger numbers that went into one of them.
-  @inline(__always) static func sum(
-    _ left: Double, _ right: Double, _ isDoubtful: inout Bool
-  ) -> Double {
+  /// The sum of two coefficients, 0 where what is left of them is rounding.
+  @inline(__always) static func sum(_ left: Double, _ right: Double) -> Double {
     let sum = left + right
-    if sum.magnitude > PresolveTolerances.doubtful * right.magnitude { return sum }
-    if sum.magnitude <= PresolveTolerances.cancelled * right.magnitude { return 0 }
-    isDoubtful = true
-    return sum
+    return sum.magnitude <= PresolveTolerances.cancelled * right.magnitude ? 0 : sum
+  }
+
+  /// The same, noted.
+  @inline(__always) mutating func sum(_ left: Double, _ right: Double) -> Double {
+    largestAddend = max(largestAddend, right.magnitude)
+    return Self.sum(left, right)
+  }
+
+  /// Whether a coefficient may be what rounding left of larger ones, the last of which were smaller.
+  ///
+  /// What was largest of a few numbers that cancel is no more than a few times the largest addend.
+  @inline(__always) func isDoubtful(_ coefficient: Double) -> Bool {
+    coefficient.magnitude <= PresolveTolerances.doubtful * largestAddend
+  }
+
+  /// The same of a row of at most two roots.
+  @inline(__always) var isDoubtful: Bool {
+    largestAddend > 0
+      && (count > 0 && isDoubtful(coefficient0) || count > 1 && isDoubtful(coefficient1))
   }
 
   /// Drops roots whose coefficients cancelled, after the last `add`; two that are left stand in the
@@ -134,16 +146,8 @@ struct RowGatherer {
         return row
       }
     }
-    if row.isDoubtful { settle(&row, begin, end) }
     row.finish()
     return row
-  }
-
-  /// Drops coefficients that are rounding of the terms that they were added up of.
-  @inline(never) private func settle(_ row: inout SmallRow, _ begin: Int, _ end: Int) {
-    if isRounding(row.coefficient0, of: row.root0, begin, end) { row.coefficient0 = 0 }
-    if isRounding(row.coefficient1, of: row.root1, begin, end) { row.coefficient1 = 0 }
-    if isRounding(row.coefficient2, of: row.root2, begin, end) { row.coefficient2 = 0 }
   }
 
   /// Whether a sum is rounding of the terms that a row has of a root.
@@ -183,7 +187,7 @@ struct RowGatherer {
       var position = 0
       while position < count, Int(rowColumns[position]) != term.root { position &+= 1 }
       if position < count {
-        let sum = SmallRow.sum(rowCoefficients[position], term.coefficient, &terms.isDoubtful)
+        let sum = terms.sum(rowCoefficients[position], term.coefficient)
         rowCoefficients[position] = sum
         cancelled = cancelled || sum == 0
       } else {
@@ -192,11 +196,15 @@ struct RowGatherer {
         count &+= 1
       }
     }
-    if terms.isDoubtful {
-      settle(rowColumns, rowCoefficients, count, begin, end)
-      cancelled = true
-    }
     if cancelled { count = GatherScratch.dropZeros(rowColumns, rowCoefficients, count) }
+    if terms.largestAddend > 0 {
+      var place = 0
+      while place < count, !terms.isDoubtful(rowCoefficients[place]) { place &+= 1 }
+      if place < count {
+        settle(rowColumns, rowCoefficients, count, begin, end)
+        count = GatherScratch.dropZeros(rowColumns, rowCoefficients, count)
+      }
+    }
     return GatheredRow(count: count, constant: terms.constant, magnitude: terms.magnitude)
   }
 
