@@ -74,8 +74,7 @@ let package = Package(
       "PlumbCommands",
       [
         "BatchSolving", "ConstraintModel", "ConstraintSolver", "DocumentFormat", "LayoutRendering",
-        "LayoutTree", "OptimalityCertificate", "BenchmarkSupport", "TreeWorkloads", "UIKitNames",
-        "Workloads",
+        "LayoutTree", "BenchmarkSupport", "TreeWorkloads", "UIKitNames", "Workloads",
       ]),
     .executableTarget(name: "plumb", dependencies: ["PlumbCommands"], swiftSettings: swiftSettings),
     .executableTarget(

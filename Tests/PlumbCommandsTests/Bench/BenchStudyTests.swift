@@ -38,7 +38,7 @@ import Workloads
     // Where the pivots of both systems are odd, halves of them add up to one pivot less.
     for size in 20..<60 {
       let counts = try [UInt64(1), 2].map { seed in
-        try OptimalityProof(of: try workload.make([size], seed: seed).system).pivots
+        try RankOneJudge(of: try workload.make([size], seed: seed).system).pivots
       }
       guard counts.allSatisfy({ $0 % 2 == 1 }) else { continue }
       let outcome = try DenseStudy(isQuick: true, seed: 1, unknowns: [size]).run()
@@ -49,21 +49,21 @@ import Workloads
     Issue.record("no size has two odd numbers of pivots")
   }
 
-  @Test("a proof tells values that are not optimal, whatever they were compared with before")
-  func proof() throws {
+  @Test("a judge of full systems tells values that are not optimal")
+  func rankOneJudge() throws {
     let system = try Workload.named("denserows").make([60], seed: 3).system
-    let proof = try OptimalityProof(of: system)
+    let judge = try RankOneJudge(of: system)
     for tableau in [SolverOptions.Tableau.dense, .blocked, .sparse] {
       var options = SolverOptions()
       options.tableau = tableau
       let solver = Solver(options: options)
       solver.load(system)
       try solver.solve()
-      #expect(proof.flaw(in: solver.values) == nil)
+      #expect(judge.flaw(in: solver.values) == nil)
       for index in [0, 31, 59] {
         var values = solver.values
         values[index] += 0.01 * (1 + values[index].magnitude)
-        #expect(proof.flaw(in: values) != nil)
+        #expect(judge.flaw(in: values) != nil)
       }
     }
   }

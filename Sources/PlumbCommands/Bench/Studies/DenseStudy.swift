@@ -51,7 +51,7 @@ struct DenseStudy {
         "Cold: CPU time of load and solve, the mean of \(seeds.count) systems, each at its fastest.",
         "Of before: the cost for n^3 over that of the size before, or its inverse if that is more.",
         "Rank one, blocked: the same with --tableau dense and blocked, in turns; a dash: not timed.",
-        "Check: multipliers must prove every answer that was timed optimal.",
+        "Check: levels of every answer that was timed against those of rank one, and its required rows.",
       ])
     var lines: [Line] = []
     for workload in Self.workloads {
@@ -81,10 +81,10 @@ struct DenseStudy {
       for (place, time) in try race(solvers, on: system).enumerated() {
         times[place] += time / Double(seeds.count)
       }
-      let proof = try OptimalityProof(of: system)
-      line.pivots += Double(proof.pivots) / Double(seeds.count)
+      let judge = try RankOneJudge(of: system)
+      line.pivots += Double(judge.pivots) / Double(seeds.count)
       for (solver, label) in zip(solvers, ["cold", "rank one", "blocked"]) {
-        if let flaw = proof.flaw(in: solver.values) {
+        if let flaw = judge.flaw(in: solver.values) {
           line.flaw = line.flaw ?? "seed \(seed), \(label): \(flaw)"
         }
       }
