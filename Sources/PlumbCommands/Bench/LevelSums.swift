@@ -81,3 +81,21 @@ extension ConstraintSystem {
     return system
   }
 }
+
+extension ConstraintSystem {
+  /// The first level at which values differ from the sums of an answer that is right, or a required
+  /// row that they miss, in words that say what found that answer; or `nil`.
+  ///
+  /// - Complexity: O(entries).
+  func flaw(in values: [Double], expected: LevelSums, from source: String) -> String? {
+    let found = LevelSums(of: self, values: values)
+    if let (priority, sum, wanted) = found.firstDifference(from: expected) {
+      return "level \(priority) is \(sum), \(source) \(wanted)"
+    }
+    for row in 0..<constraintCount where kinds[row].isRequired {
+      let (miss, size) = miss(ofRow: row, values)
+      if !(miss <= 1e-9 * size) { return "required row \(row + 1) is missed by \(miss)" }
+    }
+    return nil
+  }
+}

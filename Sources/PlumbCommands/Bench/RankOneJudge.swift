@@ -29,14 +29,6 @@ struct RankOneJudge {
   ///
   /// - Complexity: O(entries).
   func flaw(in values: [Double]) -> String? {
-    let found = LevelSums(of: system, values: values)
-    if let (priority, sum, wanted) = found.firstDifference(from: expected) {
-      return "level \(priority) is \(sum), rank one \(wanted)"
-    }
-    for row in 0..<system.constraintCount where system.constraint(at: row).priority.isRequired {
-      let (miss, size) = system.miss(ofRow: row, values)
-      if !(miss <= 1e-9 * size) { return "required row \(row + 1) is missed by \(miss)" }
-    }
-    return nil
+    system.flaw(in: values, expected: expected, from: "rank one")
   }
 }

@@ -82,15 +82,7 @@ struct ColdJudge {
     solver.load(system)
     try solver.solve()
     let expected = LevelSums(of: system, values: solver.values)
-    let found = LevelSums(of: system, values: values)
-    if let (priority, sum, wanted) = found.firstDifference(from: expected) {
-      return "level \(priority) is \(sum), cold \(wanted)"
-    }
-    for row in 0..<system.constraintCount where system.constraint(at: row).priority.isRequired {
-      let (miss, size) = system.miss(ofRow: row, values)
-      if !(miss <= 1e-9 * size) { return "required row \(row + 1) is missed by \(miss)" }
-    }
-    return nil
+    return system.flaw(in: values, expected: expected, from: "cold")
   }
 }
 
