@@ -91,7 +91,9 @@ extension Solver {
     return areFeasible(new.map { $0.slot }, inPlaceOf: old.map { $0.slot })
   }
 
-  /// Takes rows out of the engine and others in; whether it could. Old ones that are out are hidden.
+  /// Takes old rows out of the engine and new ones in; those that are out by then are hidden.
+  ///
+  /// - Returns: whether it could.
   private func exchangeInEngine(_ old: [SlotContent], for new: [SlotContent]) -> Bool {
     hide(new)
     defer { show(new) }
