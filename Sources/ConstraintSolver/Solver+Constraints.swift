@@ -52,7 +52,7 @@ extension Solver {
       slot = insert(row)
       isAdding = true
     }
-    if isSolved {
+    if isSolved, isSure(slot) {
       do throws(SolverError) {
         if case .done = try addToEngine(slot) { return handle(slot) }
       } catch {
@@ -134,7 +134,7 @@ extension Solver {
     _ before: Constraint, by after: Constraint, _ slot: Int
   ) throws(SolverError) {
     write(after, slot)
-    if isSolved {
+    if isSolved, isSure(slot) {
       do throws(SolverError) {
         if case .done = try changeInEngine(slot) { return }
       } catch {
@@ -145,6 +145,16 @@ extension Solver {
       }
     }
     try solveOrUndo { $0.write(before, slot) }
+  }
+
+  /// Whether the constraint in a slot, which is new or changed, is sure not to be refused.
+  ///
+  /// One that may be is first solved beside the solution that is there: a refusal changes nothing,
+  /// not even which of several optimal solutions that is.
+  private func isSure(_ slot: Int) -> Bool {
+    guard store?.kinds[slot].isRequired ?? true else { return true }
+    defer { feasiblePoint.forget() }
+    return areFeasible([slot], inPlaceOf: [])
   }
 
   /// A system of that one row, after every check.
@@ -195,6 +205,7 @@ extension Solver {
     return try withEngine { engine, view throws(SolverError) in
       let outcome = try engine.add(slot, of: view, rank: rank)
       if outcome == .done { engine.noteIfSteep(slot, view) }
+      engine.noteNumber(view.constants[slot])
       return outcome
     }
   }
@@ -220,7 +231,8 @@ extension Solver {
       return .needsColdSolve
     }
     return try withEngine { engine, view throws(SolverError) in
-      try engine.change(slot, of: view, rank: rank)
+      engine.noteNumber(view.constants[slot])
+      return try engine.change(slot, of: view, rank: rank)
     }
   }
 
@@ -242,6 +254,7 @@ extension Solver {
     let hasLost =
       engine.hasCancelled
       || (!engine.steepRows.isEmpty && !withRowView { engine.mendSteepRows($0, edits.list) })
+      || (engine.isFar && withRowView { engine.hasHiddenRowLater($0, edits.list) })
     if hasLost { engine.isStale = true }
     return hasLost
   }

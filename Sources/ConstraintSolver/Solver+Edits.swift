@@ -12,6 +12,7 @@ extension Solver {
     let before = edits.list[index].value
     edits.setValue(value, at: index)
     if !isSolved { return try solveOrUndo { $0.edits.setValue(before, at: index) } }
+    engine.noteNumber(value)
     do throws(SolverError) {
       if try engine.suggest(value, forEdit: index) == nil, !hasLostDigits() { return }
     } catch {
@@ -58,6 +59,7 @@ extension Solver {
   private func addEditToEngine(_ edit: Edit, _ index: Int) throws(SolverError) -> Bool {
     guard let rank = ranks.makeRank(of: edit.priority) else { return false }
     prepareStructure()
+    engine.noteNumber(edit.value)
     return try engine.add(edit, number: index, rank: rank) == .done && !hasLostDigits()
   }
 

@@ -13,6 +13,28 @@ extension Engine {
   mutating func solve(
     _ view: RowView, ranks: PriorityRanks, edits: [Edit]
   ) throws(SolverError) {
+    try solve(view, ranks, edits, options.presolve)
+    if hasHiddenRow(view, edits) {
+      do throws(SolverError) {
+        try solve(view, ranks, edits, false)
+        isFar = false
+      } catch {
+        // Where rounding decides what contradicts what, the first answer stands.
+        try solve(view, ranks, edits, options.presolve)
+      }
+    }
+    changes.noteEverything()
+    findSteepRows(view)
+    mendSteepRows(view, edits)
+  }
+
+  /// Solves with or without presolve.
+  private mutating func solve(
+    _ view: RowView, _ ranks: PriorityRanks, _ edits: [Edit], _ isReduced: Bool
+  ) throws(SolverError) {
+    self.isReduced = isReduced
+    var options = options
+    options.presolve = isReduced
     var softEdits = Set<Int>()
     while true {
       arena.reset()
@@ -32,9 +54,6 @@ extension Engine {
       guard let tied = try settle() else { break }
       softEdits.formUnion(tied.map { hotValues[$0].edit })
     }
-    changes.noteEverything()
-    findSteepRows(view)
-    mendSteepRows(view, edits)
   }
 
   private mutating func presolve(
@@ -53,7 +72,7 @@ extension Engine {
         rows: view, ranks: table, hotVariables: hotVariables, softEdits: softEdits,
         termLimit: options.lazyTermLimit, equalityTolerance: tolerances.presolveFeasibility,
         inequalityTolerance: tolerances.feasibility, recordsMerges: recordsMerges,
-        skipsReductions: !options.presolve),
+        skipsReductions: !isReduced),
       arena: arena)
     if let stop = presolver.run() { return stop }
     boundVersion = presolver.hotRowVersion

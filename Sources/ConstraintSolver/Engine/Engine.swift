@@ -45,6 +45,10 @@ struct Engine {
   /// Whether a released definition is the small difference of large terms: the system must then be
   /// solved from nothing.
   var hasCancelled = false
+  /// Whether presolve has used up required equalities.
+  var isReduced = true
+  /// Whether values are so large that a change may hide a row.
+  var isFar = false
   /// The rows with a factor that magnifies rounding of a value.
   var steepRows: [Int] = []
   /// Rows over several components that are solved in one of them.

@@ -35,6 +35,7 @@ package struct SolverComparison<Solver: SolverUnderTest> {
       let changed = mirror.applying(change)
       guard let system = try? changed.system() else { continue }
       var found: String?
+      let before = solver.values()
       do throws(SolverRefusal) {
         try solver.apply(change)
         mirror = changed
@@ -44,6 +45,8 @@ package struct SolverComparison<Solver: SolverUnderTest> {
         if found == nil, let system = try? mirror.system() {
           found = difference(solver, system).map { "not as before a refusal: \($0)" }
         }
+        // Not even another solution where more than one is optimal.
+        if found == nil, solver.values() != before { found = "values moved in a refusal" }
       }
       if let found { return "step \(step), \(change): \(found)" }
     }
