@@ -104,6 +104,7 @@ extension Engine {
     else { return nil }
     coupled.reducedRow = row
     adoptReducedRows()
+    if old == nil, insertInPlace(row) { return coupled }
     let merge = ComponentMerge(adding: [row], to: self)
     if let group = merge.groups.first {
       let record = merge.record(of: group, without: old, in: self)
