@@ -25,11 +25,11 @@ import Testing
     return system
   }
 
-  private func randomRow(_ random: inout SplitMix64) -> Constraint {
+  private func randomRow(_ random: inout SplitMix64, meetsOthers: Bool) -> Constraint {
     let one = Variable(index: random.integer(in: 0...Self.tied - 1))
     var terms = [Term(one, random.pick([1, 1, -1, 2, -0.5]))]
     // Now and then one that meets a second component.
-    if random.integer(in: 0...9) == 0 {
+    if meetsOthers, random.integer(in: 0...9) == 0 {
       terms.append(Term(Variable(index: Self.tied + random.integer(in: 0...1)), 1))
     }
     return Constraint(
@@ -54,11 +54,13 @@ import Testing
       // Grows first, so that rows are solved instead of watched, and shrinks again.
       let adds = random.integer(in: 0...99) < (step < 70 ? 75 : 25)
       if adds || added.isEmpty {
-        let row = randomRow(&random)
+        // Those that are solved in one component of several may move free values when refused.
+        let isAlone = seed % 2 == 1
+        let row = randomRow(&random, meetsOthers: !isAlone)
         let before = solver.values
         do throws(SolverError) { added.append(try solver.add(row)) } catch {
           #expect(error == .infeasible)
-          #expect(solver.values == before, "step \(step)")
+          if isAlone { #expect(solver.values == before, "step \(step)") }
           var refused = try system(first, added, solver)
           try refused.add(row)
           #expect(throws: SolverError.infeasible) { try Solver(refused).solve() }
