@@ -13,32 +13,52 @@ extension Solver {
     if reported.count < count {
       reported += [Double](repeating: 0, count: count - reported.count)
     }
-    var differing: [Int] = []
     let values = engine.values
-    reported.withUnsafeMutableBufferPointer { reported in
-      engine.forEachNotedVariable { x in
-        if values[x] == reported[x] { return }
-        reported[x] = values[x]
-        differing.append(x)
+    let capacity = engine.notedLimit
+    var isAscending = true
+    var changed = [Variable](unsafeUninitializedCapacity: capacity) { changed, changedCount in
+      reported.withUnsafeMutableBufferPointer { reported in
+        var last = -1
+        engine.forEachNotedVariable { x in
+          if values[x] == reported[x] { return }
+          reported[x] = values[x]
+          let variable = Variable(index: x)
+          if !isPresent(variable) { return }
+          changed.initializeElement(at: changedCount, to: variable)
+          changedCount += 1
+          isAscending = isAscending && x > last
+          last = x
+        }
       }
     }
     engine.changes.clear()
     // A variable may be noted out of order, but only once is it found to differ.
-    differing.sort()
-    return differing.lazy.map { Variable(index: $0) }.filter(isPresent)
+    if !isAscending { changed.sort { $0.index < $1.index } }
+    return changed
   }
 }
 
 extension Engine {
+  /// At most how often `forEachNotedVariable` calls its body.
+  fileprivate var notedLimit: Int {
+    if changes.isEverything { return variableCount }
+    var limit = changes.notedCount
+    for number in hotValues.indices where changes.hasMoved(number) {
+      if hotValues[number].reach == nil { return variableCount }
+      limit += hotValues[number].reachCount + 1
+    }
+    return limit
+  }
+
   /// Calls `body` with every variable whose value may have changed, some of them more than once.
-  fileprivate func forEachNotedVariable(_ body: (Int) -> Void) {
+  @inline(__always) fileprivate func forEachNotedVariable(_ body: (Int) -> Void) {
     let count = variableCount
     let moved = hotValues.indices.filter { changes.hasMoved($0) }
     if changes.isEverything || moved.contains(where: { hotValues[$0].reach == nil }) {
       return (0..<count).forEach(body)
     }
     // The deltas of released equalities have numbers beyond the variables.
-    for x in changes.variables where x < count { body(Int(x)) }
+    changes.forEachVariable { if $0 < count { body($0) } }
     for number in moved {
       for index in 0..<hotValues[number].reachCount {
         if let x = hotValues[number].reach?[index], x < count { body(Int(x)) }

@@ -86,6 +86,7 @@ extension Engine {
     var coupled = CoupledRow(
       lazy: lazy, reducedRow: 0, slope: slope, constant: expanded.constant, frozen: [])
     let (columns, coefficients) = (expanded.columns, expanded.coefficients)
+    if expanded.count > 1 { coupled.frozen.reserveCapacity(expanded.count - 1) }
     var count = 0
     for entry in 0..<expanded.count {
       let x = Int(columns[entry])
@@ -104,6 +105,7 @@ extension Engine {
     else { return nil }
     coupled.reducedRow = row
     adoptReducedRows()
+    if old == nil, insertInPlace(row) { return coupled }
     let merge = ComponentMerge(adding: [row], to: self)
     if let group = merge.groups.first {
       let record = merge.record(of: group, without: old, in: self)

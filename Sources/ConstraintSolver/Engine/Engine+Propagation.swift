@@ -35,6 +35,7 @@ extension Engine {
 
   /// Evaluates the marked definitions, last first, and what depends on them.
   private mutating func drainDefinitions(_ dependents: Dependents) {
+    if gradientCount == 0 && presolver.deltaCount == 0 { return drainValues(dependents) }
     let definitions = presolver.definitions
     let firstDelta = presolver.variableCapacity - presolver.deltaCount
     var cursor = dependents.startDrain()
@@ -68,6 +69,27 @@ extension Engine {
     }
   }
 
+  /// As `drainDefinitions`, where no hot value is ready and no equality has been released.
+  private mutating func drainValues(_ dependents: Dependents) {
+    let definitions = presolver.definitions
+    let (columns, coefficients) = (definitions.columns.base, definitions.coefficients.base)
+    let values = values
+    var cursor = dependents.startDrain()
+    while let definition = dependents.next(&cursor) {
+      let x = Int(definitions.variables[definition])
+      var value = definitions.offsets[definition]
+      var entry = Int(definitions.begins[definition])
+      let end = Int(definitions.ends[definition])
+      while entry < end {
+        value += coefficients[entry] * values[Int(columns[entry])]
+        entry &+= 1
+      }
+      let isChanged = value != values[x]
+      values[x] = value
+      if isChanged { spread(x, dependents) }
+    }
+  }
+
   /// How many times as large as its value a term of a released definition may be.
   ///
   /// The definition goes on naming variables that nothing ties to it any more. Where they are so
@@ -76,14 +98,16 @@ extension Engine {
 
   /// Gives a root's value and derivatives to its aliases and marks the definitions it is in.
   @inline(__always) private mutating func spread(_ root: Int, _ dependents: Dependents) {
-    let nodes = presolver.aliases.nodes
+    let (nodes, parents) = (presolver.aliases.nodes, presolver.aliases.parents)
+    let values = values
+    let rootValue = values[root]
     changes.note(root)
     for alias in dependents.aliases(of: root) {
       let x = Int(alias)
       // Every variable hangs directly below its root since the lists were made, but for those that
       // have become roots themselves.
-      if Int(presolver.aliases.parents[x]) != root { continue }
-      let value = nodes[x].offset + nodes[x].scale * values[root]
+      if Int(parents[x]) != root { continue }
+      let value = nodes[x].offset + nodes[x].scale * rootValue
       if value != values[x] {
         values[x] = value
         changes.note(x)

@@ -6,6 +6,7 @@ import WorkingMemory
 extension Engine {
   /// Puts a reduced row into the components that it meets, which become one.
   mutating func reform(adding row: Int) throws(SolverError) -> ChangeOutcome {
+    if insertInPlace(row) { return try resolving(.done) }
     let merge = ComponentMerge(adding: [row], to: self)
     guard let group = merge.groups.first else { return .done }
     return try resolving(
@@ -15,7 +16,9 @@ extension Engine {
   /// Takes a reduced row out of its component, which may fall apart, and frees it.
   mutating func reform(dropping row: Int) throws(SolverError) -> ChangeOutcome {
     let component = component(ofReducedRow: row)
-    let outcome = try replace([component], by: parts(of: component, without: row), newRow: nil)
+    let outcome =
+      try removeInPlace(row)
+      ? .done : replace([component], by: parts(of: component, without: row), newRow: nil)
     if outcome == .done {
       presolver.reduced.remove(row)
       forgetCoupledRow(row)

@@ -2,7 +2,7 @@ import WorkingMemory
 
 /// A component of one parameter with its state: the face of `OneParameterSolve` to `Kernel`.
 struct OneParameterComponent {
-  let input: ComponentInput
+  private(set) var input: ComponentInput
   private let solver: OneParameterSolve
   private var state: OneParameterState
 
@@ -23,6 +23,20 @@ struct OneParameterComponent {
 
   mutating func reoptimize() {
     solver.reoptimize(input, &state)
+    solver.checkInvariants(input, state)
+  }
+
+  /// Takes over a row more, at place `k` of `input`.
+  mutating func insert(_ k: Int, _ input: ComponentInput, arena: Arena) {
+    self.input = input
+    solver.reoptimize(input, &state, inserted: k, arena: arena)
+    solver.checkInvariants(input, state)
+  }
+
+  /// Loses the row that was at place `k`.
+  mutating func remove(_ k: Int, _ input: ComponentInput, arena: Arena) {
+    self.input = input
+    solver.reoptimize(input, &state, removed: k, arena: arena)
     solver.checkInvariants(input, state)
   }
 

@@ -24,7 +24,7 @@ extension OneParameterSolve {
       var rates = DirectionalRates()
       while k < input.rowCount, input.rows.ranks[Int(input.rowIDs[k])] == rank {
         rates.add(
-          Kink(input.rows, Int(input.rowIDs[k])), side: state.sides[k], value: state.value,
+          kink(input, state, k), side: state.sides[k], value: state.value,
           tolerance: tolerance)
         k &+= 1
       }

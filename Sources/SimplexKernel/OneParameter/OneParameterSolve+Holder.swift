@@ -1,7 +1,8 @@
 extension OneParameterSolve {
   /// Takes the value nearest 0 in the optimal interval, and finds the row that holds it there.
   func settle(
-    _ input: ComponentInput, _ state: inout OneParameterState, in interval: OptimalInterval
+    _ input: ComponentInput, _ state: inout OneParameterState, _ kinks: KinkArrays,
+    in interval: OptimalInterval
   ) {
     let nearest = interval.low > 0 ? interval.low : interval.high < 0 ? interval.high : 0
     let value = nearest + 0.0  // zero is never negative
@@ -20,7 +21,7 @@ extension OneParameterSolve {
       state.freedom = .bothWays
     }
 
-    let points = workspace.pointee.points
+    let points = kinks.points
     var tied = 0
     var last = 0
     for k in 0..<input.rowCount {
@@ -38,7 +39,7 @@ extension OneParameterSolve {
     } else if tied == 1 {
       state.holder = Int32(truncatingIfNeeded: last)
     } else {
-      chooseHolder(input, &state, last: last)
+      chooseHolder(input, &state, kinks, last: last)
     }
   }
 
@@ -52,14 +53,15 @@ extension OneParameterSolve {
   /// upper end of what would be optimal if their kinks parted: it is the one nearest 0.
   ///
   /// - Complexity: O(*n*) unless the slopes of several ranks in a row cancel.
-  private func chooseHolder(_ input: ComponentInput, _ state: inout OneParameterState, last: Int) {
-    let memory = workspace.pointee
+  private func chooseHolder(
+    _ input: ComponentInput, _ state: inout OneParameterState, _ kinks: KinkArrays, last: Int
+  ) {
     let prefersUpperEnd = state.value < 0 || state.freedom == .downwards
     var start = 0
     search: while start < input.rowCount {
-      var (rate, zero, end) = rateBelow(input, state, from: start)
+      var (rate, zero, end) = rateBelow(input, state, kinks, from: start)
       for k in start..<end where state.sides[k] == 0 {
-        rate += memory.ups[k] + memory.downs[k]
+        rate += kinks.ups[k] + kinks.downs[k]
         if rate < -zero {
           state.sides[k] = 1
           continue
@@ -67,7 +69,7 @@ extension OneParameterSolve {
         var turns = rate > zero
         if !turns {
           // Zero at this rank: what the lower ranks say decides.
-          let sign = signBelow(input, state, from: end)
+          let sign = signBelow(input, state, kinks, from: end)
           if sign == 0 { state.zeroSide = prefersUpperEnd ? -1 : 1 }
           turns = sign > 0 || (sign == 0 && !prefersUpperEnd)
         }
@@ -93,16 +95,15 @@ extension OneParameterSolve {
   /// Comes with what counts as zero in it, and where the rank ends. Rows without a side count as
   /// above the value.
   private func rateBelow(
-    _ input: ComponentInput, _ state: OneParameterState, from start: Int
+    _ input: ComponentInput, _ state: OneParameterState, _ kinks: KinkArrays, from start: Int
   ) -> (rate: Double, zero: Double, end: Int) {
-    let memory = workspace.pointee
     let rank = input.rows.ranks[Int(input.rowIDs[start])]
     var rate = 0.0
     var size = 0.0
     var end = start
     while end < input.rowCount, input.rows.ranks[Int(input.rowIDs[end])] == rank {
-      rate += state.sides[end] > 0 ? memory.ups[end] : -memory.downs[end]
-      size += memory.ups[end] + memory.downs[end]
+      rate += state.sides[end] > 0 ? kinks.ups[end] : -kinks.downs[end]
+      size += kinks.ups[end] + kinks.downs[end]
       end &+= 1
     }
     return (rate, tolerances.reducedCost * size, end)
@@ -110,11 +111,11 @@ extension OneParameterSolve {
 
   /// The lexicographic sign of the slopes just below the value of the ranks from row `start` on.
   private func signBelow(
-    _ input: ComponentInput, _ state: OneParameterState, from start: Int
+    _ input: ComponentInput, _ state: OneParameterState, _ kinks: KinkArrays, from start: Int
   ) -> Int {
     var start = start
     while start < input.rowCount {
-      let (rate, zero, end) = rateBelow(input, state, from: start)
+      let (rate, zero, end) = rateBelow(input, state, kinks, from: start)
       if rate > zero { return 1 }
       if rate < -zero { return -1 }
       start = end

@@ -7,7 +7,11 @@ extension OneParameterSolve {
     func checkInvariants(_ input: ComponentInput, _ state: OneParameterState) {
       let slack = tolerances.feasibility * (1 + abs(state.value))
       for k in 0..<input.rowCount {
-        let distance = state.value - Kink(input.rows, Int(input.rowIDs[k])).point
+        let kink = Kink(input.rows, Int(input.rowIDs[k]))
+        let distance = state.value - kink.point
+        if let kept = state.kept?.pointee.kinks[k] {
+          precondition(kept == kink, "the kept kink of row \(k) is another")
+        }
         switch state.sides[k] {
         case 0:
           precondition(Int(state.holder) == k, "row \(k) has no side and is not the holder")

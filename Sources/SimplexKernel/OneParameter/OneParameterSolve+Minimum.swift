@@ -6,7 +6,9 @@ extension OneParameterSolve {
   /// until it is no longer negative.
   ///
   /// - Complexity: O(*n* log *n*).
-  func minimize(rows start: Int, _ end: Int, over interval: inout OptimalInterval) {
+  func minimize(
+    _ kinks: KinkArrays, rows start: Int, _ end: Int, over interval: inout OptimalInterval
+  ) {
     let memory = workspace.pointee
     // Two ends that rounding has crossed or that are equal leave no choice.
     if interval.low >= interval.high { return }
@@ -14,7 +16,7 @@ extension OneParameterSolve {
     var size = 0.0
     var count = 0
     for k in start..<end {
-      let (point, up, down) = (memory.points[k], memory.ups[k], memory.downs[k])
+      let (point, up, down) = (kinks.points[k], kinks.ups[k], kinks.downs[k])
       size += up + down
       if point <= interval.low {
         slope += up

@@ -18,19 +18,31 @@ extension OneParameterSolve {
   func resistance(
     _ input: ComponentInput, _ state: OneParameterState, rises: Bool
   ) -> ParameterResistance {
+    if let kinks = state.kept?.pointee.kinks {
+      return resistance(input, state, rises: rises) { kinks[$0] }
+    }
+    return resistance(input, state, rises: rises) { Kink(input.rows, Int(input.rowIDs[$0])) }
+  }
+
+  @inline(__always) private func resistance(
+    _ input: ComponentInput, _ state: OneParameterState, rises: Bool, kink: (Int) -> Kink
+  ) -> ParameterResistance {
     var found = ParameterResistance()
+    let direction = rises ? 1.0 : -1.0
+    // Kinks within tolerance of the value count as passed.
+    let reach = tolerances.feasibility * (1 + abs(state.value))
     var k = 0
     while k < input.rowCount {
       let rank = input.rows.ranks[Int(input.rowIDs[k])]
-      var rates = DirectionalRates()
+      var (rate, size) = (0.0, 0.0)
       while k < input.rowCount, input.rows.ranks[Int(input.rowIDs[k])] == rank {
-        rates.add(
-          Kink(input.rows, Int(input.rowIDs[k])), side: state.sides[k], value: state.value,
-          tolerance: tolerances.feasibility)
+        let kink = kink(k)
+        let (ahead, behind) = rises ? (kink.up, kink.down) : (kink.down, kink.up)
+        rate += direction * (kink.point - state.value) <= reach ? ahead : -behind
+        size += ahead + behind
         k &+= 1
       }
-      let rate = rises ? rates.above : rates.below
-      if abs(rate) <= tolerances.reducedCost * rates.size { continue }
+      if abs(rate) <= tolerances.reducedCost * size { continue }
       if found.proven != .none {
         found.isProvenWhenEqual = rate > 0
         return found

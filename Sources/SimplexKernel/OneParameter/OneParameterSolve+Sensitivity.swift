@@ -38,8 +38,9 @@ extension OneParameterSolve {
   /// Follows constants that have moved, within the interval of `sensitivity`: the holder's kink is
   /// the value.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), O(*n*) where kinks are kept.
   func follow(_ input: ComponentInput, _ state: inout OneParameterState) {
+    if let kept = state.kept { kept.pointee.kinks.read(input) }
     if state.holder < 0 { return }
     state.value = Kink(input.rows, Int(input.rowIDs[Int(state.holder)])).point + 0.0
   }

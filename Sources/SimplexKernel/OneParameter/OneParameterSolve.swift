@@ -13,9 +13,8 @@ struct OneParameterSolve {
   /// Kinks of the present component, by row, and room to sort some of them.
   struct Workspace {
     var capacity = 0
-    var points = UnsafeMutablePointer<Double>.allocate(capacity: 1)
-    var ups = UnsafeMutablePointer<Double>.allocate(capacity: 1)
-    var downs = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+    var kinks = KinkArrays(
+      points: .allocate(capacity: 1), ups: .allocate(capacity: 1), downs: .allocate(capacity: 1))
     var keys = UnsafeMutablePointer<Double>.allocate(capacity: 1)
     var jumps = UnsafeMutablePointer<Double>.allocate(capacity: 1)
   }
@@ -50,7 +49,32 @@ struct OneParameterSolve {
   /// - Complexity: As `solve`.
   func reoptimize(_ input: ComponentInput, _ state: inout OneParameterState) {
     if input.rowCount > workspace.pointee.capacity { grow(to: input.rowCount) }
-    let memory = workspace.pointee
+    let kinks = state.kept?.pointee.kinks ?? workspace.pointee.kinks
+    optimize(input, &state, kinks) { row, k in
+      let kink = Kink(input.rows, row)
+      kinks.points[k] = kink.point
+      kinks.ups[k] = kink.up
+      kinks.downs[k] = kink.down
+      return kink
+    }
+  }
+
+  /// Solves a component whose kinks are kept, and as they were, after rows came or went.
+  ///
+  /// - Complexity: As `solve`.
+  func reoptimizeKept(
+    _ input: ComponentInput, _ state: inout OneParameterState, _ kinks: KinkArrays
+  ) {
+    if input.rowCount > workspace.pointee.capacity { grow(to: input.rowCount) }
+    optimize(input, &state, kinks) { _, k in kinks[k] }
+  }
+
+  /// Solves a component whose kinks `read` returns by reduced row and place, once they are in
+  /// `kinks`.
+  @inline(__always) private func optimize(
+    _ input: ComponentInput, _ state: inout OneParameterState, _ kinks: KinkArrays,
+    read: (Int, Int) -> Kink
+  ) {
     var interval = OptimalInterval()
     state.isFeasible = true
     var start = 0
@@ -62,10 +86,7 @@ struct OneParameterSolve {
       while end < input.rowCount {
         let row = Int(input.rowIDs[end])
         if input.rows.ranks[row] != rank { break }
-        let kink = Kink(input.rows, row)
-        memory.points[end] = kink.point
-        memory.ups[end] = kink.up
-        memory.downs[end] = kink.down
+        let kink = read(row, end)
         if kink.down > 0, kink.point > satisfied.low { satisfied.low = kink.point }
         if kink.up > 0, kink.point < satisfied.high { satisfied.high = kink.point }
         end &+= 1
@@ -73,19 +94,21 @@ struct OneParameterSolve {
       if satisfied.low <= satisfied.high {
         interval = satisfied
       } else {
-        minimize(rows: start, end, over: &interval)
-        if rank == 0 { state.isFeasible = isFeasible(input, end: end, at: interval.low) }
+        minimize(kinks, rows: start, end, over: &interval)
+        if rank == 0 { state.isFeasible = isFeasible(input, kinks, end: end, at: interval.low) }
       }
       start = end
     }
-    settle(input, &state, in: interval)
+    settle(input, &state, kinks, in: interval)
   }
 
   /// Whether the required rows, the first `end`, hold at a value within tolerance.
-  private func isFeasible(_ input: ComponentInput, end: Int, at value: Double) -> Bool {
+  private func isFeasible(
+    _ input: ComponentInput, _ kinks: KinkArrays, end: Int, at value: Double
+  ) -> Bool {
     for k in 0..<end {
-      let distance = value - workspace.pointee.points[k]
-      let slope = distance > 0 ? workspace.pointee.ups[k] : workspace.pointee.downs[k]
+      let distance = value - kinks.points[k]
+      let slope = distance > 0 ? kinks.ups[k] : kinks.downs[k]
       let row = Int(input.rowIDs[k])
       let size = abs(input.rows.coefficients[Int(input.rows.starts[row])] * value)
       if slope * abs(distance) > tolerances.feasibility * (1 + size) { return false }
@@ -95,7 +118,7 @@ struct OneParameterSolve {
 
   /// Gives the memory of a state back.
   func release(_ input: ComponentInput, _ state: OneParameterState, arena: Arena) {
-    arena.release(state.sides, input.rowCount)
+    release(state, rowCount: input.rowCount, arena: arena)
   }
 
   private func grow(to count: Int) {
@@ -103,14 +126,17 @@ struct OneParameterSolve {
     let capacity = Swift.max(count, 2 * workspace.pointee.capacity, 64)
     workspace.initialize(
       to: Workspace(
-        capacity: capacity, points: .allocate(capacity: capacity),
-        ups: .allocate(capacity: capacity), downs: .allocate(capacity: capacity),
+        capacity: capacity,
+        kinks: KinkArrays(
+          points: .allocate(capacity: capacity), ups: .allocate(capacity: capacity),
+          downs: .allocate(capacity: capacity)),
         keys: .allocate(capacity: capacity), jumps: .allocate(capacity: capacity)))
   }
 
   private func deallocateArrays() {
     let memory = workspace.pointee
-    for array in [memory.points, memory.ups, memory.downs, memory.keys, memory.jumps] {
+    let kinks = memory.kinks
+    for array in [kinks.points, kinks.ups, kinks.downs, memory.keys, memory.jumps] {
       array.deallocate()
     }
   }

@@ -17,7 +17,9 @@ struct OneParameterState {
   /// The parameter's value.
   var value: Double
   /// Where the parameter stands to each row's breakpoint: 1 above, -1 below, 0 for the holder.
-  let sides: UnsafeMutablePointer<Int8>
+  var sides: UnsafeMutablePointer<Int8>
+  /// The rows' kinks, kept once rows come and go in place.
+  var kept: UnsafeMutablePointer<KeptKinks>?
   /// The row whose breakpoint is the value, -1 if there is none.
   var holder: Int32 = -1
   var freedom: Freedom = .none
@@ -29,7 +31,7 @@ struct OneParameterState {
 }
 
 /// One row over one parameter: a kink in the cost of its rank.
-struct Kink {
+struct Kink: Equatable {
   /// The value of the parameter at which the row's two sides are equal.
   var point: Double
   /// Cost of a unit above the point: the slope there.
@@ -51,6 +53,13 @@ struct Kink {
     let costsBelow = relation == Kink.atLeast && factor > 0 || relation == Kink.atMost && factor < 0
     up = costsBelow ? 0 : slope
     down = costsAbove ? 0 : slope
+  }
+
+  /// A kink of the given numbers.
+  @inline(__always) init(point: Double, up: Double, down: Double) {
+    self.point = point
+    self.up = up
+    self.down = down
   }
 
   @inline(__always) static var atMost: UInt8 { 1 }
