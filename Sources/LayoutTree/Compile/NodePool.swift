@@ -47,9 +47,12 @@ struct Node {
 /// What a stack arranges; hidden views are left out.
 struct StackRecord {
   var arrangement = StackArrangement()
-  /// Nodes in order, and the spacing after each.
-  var members: [(node: Int32, spacing: Double)] = []
+  /// Nodes in order.
+  var members: [StackMember] = []
 }
+
+/// A node that a stack arranges, and the spacing after it.
+typealias StackMember = (node: Int32, spacing: Double)
 
 /// Margins and safe area of a node as the last frames make them.
 struct NodeEnvironment: Equatable {

@@ -24,9 +24,11 @@ extension LayoutEngine {
     pool.rootSize = rootView.ownFrame.size
     pool.keyboardHeight = environment.keyboardHeight
     let views = registerNodes(of: rootView, parent: -1)
-    for view in views where view.traits.kind == .stack { registerStack(view) }
-    for view in views {
-      for constraint in view.installed {
+    for place in views.indices where views[place].traits.kind == .stack {
+      registerStack(views[place])
+    }
+    for place in views.indices where !views[place].installed.isEmpty {
+      for constraint in views[place].installed {
         constraint.record = -1
         registerRecord(constraint)
       }
@@ -36,18 +38,23 @@ extension LayoutEngine {
 
   /// Makes nodes for a view and what is below it; returns the views, parents first.
   func registerNodes(of top: View, parent: Int32) -> [View] {
-    let views = Self.views(in: top)
+    let (views, parents) = Self.views(in: top)
     if pool.nodes.isEmpty {
       pool.nodes.reserveCapacity(views.count)
       pool.environments.reserveCapacity(views.count)
       pool.frames.reserveCapacity(views.count)
       owners.reserveCapacity(views.count)
     }
-    for view in views {
-      let node = makeNode(describe(view, in: view === top ? parent : view.parent?.node ?? parent))
+    for place in views.indices {
+      let view = views[place]
+      let parent = place == 0 ? parent : views[Int(parents[place])].node
+      let node = makeNode(
+        describe(view, in: parent), NodeOwner(view: view === rootView ? nil : view))
       view.node = node
-      if view === rootView { rootNode = node } else { owners[Int(node)].view = view }
-      pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
+      if view === rootView {
+        rootNode = node
+        pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
+      }
       finish(node, view)
       if view.guides != nil {
         for guide in view.guides?.withNodes ?? [] { register(guide, of: node) }
@@ -56,27 +63,39 @@ extension LayoutEngine {
     return views
   }
 
-  /// A view and all below it, parents first.
-  private static func views(in top: View) -> [View] {
+  /// A view and all below it, parents first, and for each the place of its superview among them.
+  private static func views(in top: View) -> (views: [View], parents: [Int32]) {
     var views: [View] = []
-    var waiting = [top]
-    while let view = waiting.popLast() {
+    var parents: [Int32] = []
+    var waiting = [(view: top, parent: Int32(-1))]
+    while let (view, parent) = waiting.popLast() {
+      let place = Int32(truncatingIfNeeded: views.count)
+      let subviews = view.subviews
       views.append(view)
-      for subview in view.subviews.reversed() { waiting.append(subview) }
+      parents.append(parent)
+      var next = subviews.count
+      while next > 0 {
+        next &-= 1
+        waiting.append((subviews[next], place))
+      }
     }
-    return views
+    return (views, parents)
   }
 
-  private func makeNode(_ node: Node) -> Int32 {
+  /// Adds a node, with the environment that it has without regard to frames.
+  private func makeNode(_ node: Node, _ owner: NodeOwner) -> Int32 {
+    let environment = pool.firstEnvironment(of: node)
     if let free = freeNodes.popLast() {
       pool.nodes[Int(free)] = node
+      pool.environments[Int(free)] = environment
+      owners[Int(free)] = owner
       return free
     }
     pool.nodes.append(node)
-    pool.environments.append(NodeEnvironment())
+    pool.environments.append(environment)
     pool.frames.append(.zero)
-    owners.append(NodeOwner())
-    return Int32(truncatingIfNeeded: pool.nodes.count - 1)
+    owners.append(owner)
+    return Int32(truncatingIfNeeded: pool.nodes.count &- 1)
   }
 
   /// Copies what a view says of itself to its node.
@@ -100,9 +119,7 @@ extension LayoutEngine {
   private func describe(_ view: View, in parent: Int32) -> Node {
     view.traits.content = view.effectiveContentSize
     view.traits.flags.remove(.measures)
-    var node = Node()
-    node.parent = parent
-    node.traits = view.traits
+    var node = Node(parent: parent, traits: view.traits)
     let flags = node.traits.flags
     switch node.traits.direction {
     case .forceLeftToRight: break
@@ -138,42 +155,40 @@ extension LayoutEngine {
   }
 
   private func register(_ guide: LayoutGuide, of parent: Int32) {
-    let node = makeNode(Node())
+    var new = Node(parent: parent, traits: NodeTraits())
+    new.traits.kind = .guide
+    new.traits.flags = []
+    new.isLeftOut = pool.nodes[Int(parent)].isLeftOut
+    new.isMirrored = pool.nodes[Int(parent)].isMirrored
+    if guide.kind == .content { new.traits.flags = .contentArea }
+    if guide.kind == .readable { new.traits.flags = .readable }
+    let node = makeNode(new, NodeOwner(guide: guide))
     guide.node = node
-    owners[Int(node)].guide = guide
-    pool.nodes[Int(node)].parent = parent
-    pool.nodes[Int(node)].traits.kind = .guide
-    pool.nodes[Int(node)].traits.flags = []
-    pool.nodes[Int(node)].isLeftOut = pool.nodes[Int(parent)].isLeftOut
-    pool.nodes[Int(node)].isMirrored = pool.nodes[Int(parent)].isMirrored
-    switch guide.kind {
-    case .content:
-      pool.nodes[Int(node)].traits.flags = .contentArea
-      pool.nodes[Int(parent)].companion = node
-    case .readable:
-      pool.nodes[Int(node)].traits.flags = .readable
-      watchEnvironment(of: parent)
-    default: break
-    }
-    pool.resetEnvironment(node, rootSafeArea: .zero)
+    if guide.kind == .content { pool.nodes[Int(parent)].companion = node }
+    if guide.kind == .readable { watchEnvironment(of: parent) }
   }
 
   /// Copies what a stack view arranges.
   func registerStack(_ view: View) {
     guard let view = view as? StackView, view.node >= 0 else { return }
+    let arranged = view.arrangedSubviews
     var record = StackRecord(arrangement: view.arrangement)
-    record.members.reserveCapacity(view.arrangedSubviews.count)
-    for member in view.arrangedSubviews where member.node >= 0 && !member.isHidden {
+    record.members.reserveCapacity(arranged.count)
+    for place in arranged.indices {
+      let member = arranged[place]
+      if member.node < 0 || member.traits.flags.contains(.hidden) { continue }
       record.members.append((member.node, view.spacing(after: member)))
     }
+    let isMarginsRelative = record.arrangement.isMarginsRelative
     let node = Int(view.node)
-    if pool.nodes[node].companion < 0 {
+    let companion = Int(pool.nodes[node].companion)
+    if companion < 0 {
       pool.nodes[node].companion = Int32(truncatingIfNeeded: pool.stacks.count)
       pool.stacks.append(record)
     } else {
-      pool.stacks[Int(pool.nodes[node].companion)] = record
+      pool.stacks[companion] = record
     }
-    if record.arrangement.isMarginsRelative { watchEnvironment(of: view.node) }
+    if isMarginsRelative { watchEnvironment(of: view.node) }
   }
 
   /// Notes that something looks at a node's margins or safe area.
