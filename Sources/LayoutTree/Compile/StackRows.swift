@@ -4,24 +4,10 @@ import ConstraintModel
 extension PoolReader {
   /// Adds the rows of a stack.
   func addStackRows(_ node: Int32, to sink: inout RowSink) {
-    let companion = Int(nodes[Int(node)].companion)
-    if stacks[companion].members.isEmpty { return }
-    let arrangement = stacks[companion].arrangement
-    let isMirrored = nodes[Int(node)].isMirrored
-    // A row from right to left is one from left to right of the views in reverse.
-    let isReversed = isMirrored && arrangement.axis == .horizontal
-    let members =
-      isReversed ? Self.reversed(stacks[companion].members) : stacks[companion].members
-    StackWriter(
-      pool: self, node: node, arrangement: arrangement, members: members,
-      isReversed: isReversed, isCrossMirrored: isMirrored && arrangement.axis == .vertical
-    ).addRows(to: &sink)
-  }
-
-  private static func reversed(_ members: [StackMember]) -> [StackMember] {
-    // The spacing after a view is the one before it now.
-    let spacings = members.dropLast().reversed().map(\.spacing) + [0]
-    return zip(members.reversed(), spacings).map { ($0.node, $1) }
+    let stack = stacks[Int(nodes[Int(node)].companion)]
+    if stack.memberCount == 0 { return }
+    StackWriter(pool: self, node: node, stack: stack, isMirrored: nodes[Int(node)].isMirrored)
+      .addRows(to: &sink)
   }
 }
 
@@ -30,13 +16,45 @@ struct StackWriter {
   let pool: PoolReader
   let node: Int32
   let arrangement: StackArrangement
-  /// Views from left to right or top to bottom, and the spacing after each.
-  let members: [StackMember]
+  /// How many views are arranged.
+  let count: Int
   let isReversed: Bool
   let isCrossMirrored: Bool
+  /// Where the first is in the pool, and how much further each next one.
+  private let first: Int
+  private let step: Int
+
+  init(pool: PoolReader, node: Int32, stack: StackRecord, isMirrored: Bool) {
+    self.pool = pool
+    self.node = node
+    arrangement = stack.arrangement
+    count = Int(stack.memberCount)
+    // A row from right to left is one from left to right of the views in reverse.
+    isReversed = isMirrored && arrangement.axis == .horizontal
+    isCrossMirrored = isMirrored && arrangement.axis == .vertical
+    first = Int(stack.firstMember) &+ (isReversed ? count &- 1 : 0)
+    step = isReversed ? -1 : 1
+  }
 
   var axis: Axis { arrangement.axis }
   var cross: Axis { arrangement.axis.other }
+
+  /// A view, from left to right or top to bottom.
+  @inline(__always) func member(_ place: Int) -> Int32 {
+    pool.members[first &+ step &* place].node
+  }
+
+  /// The spacing after a view that is not the last: in reverse that which was before it.
+  @inline(__always) func spacing(_ place: Int) -> Double {
+    pool.members[first &+ step &* place &- (isReversed ? 1 : 0)].spacing
+  }
+
+  /// The sum of all spacings.
+  var gaps: Double {
+    var sum = 0.0
+    for place in 0..<count - 1 { sum += spacing(place) }
+    return sum
+  }
 
   /// The rectangle that the stack arranges in.
   var region: Region { arrangement.isMarginsRelative ? .margins : .alignment }
@@ -44,8 +62,8 @@ struct StackWriter {
   /// Adds all rows: along the stack, then across.
   func addRows(to sink: inout RowSink) {
     // At most five rows a view, of at most four terms.
-    var pen = sink.pen(rows: 5 * members.count + 4, terms: 20 * members.count + 8)
-    addEdge(members[0].node, .low, axis, .equal, to: &pen)
+    var pen = sink.pen(rows: 5 * count + 4, terms: 20 * count + 8)
+    addEdge(member(0), .low, axis, .equal, to: &pen)
     switch arrangement.distribution {
     case .fill: addSpacing(.equal, to: &pen)
     case .fillEqually:
@@ -61,7 +79,7 @@ struct StackWriter {
       addSpacing(.greaterThanOrEqual, to: &pen)
       leave(&pen, to: &sink) { addEqualCentres(to: &$0) }
     }
-    addEdge(members[members.count - 1].node, .high, axis, .equal, to: &pen)
+    addEdge(member(count &- 1), .high, axis, .equal, to: &pen)
     addCrossRows(to: &pen)
     sink.take(pen)
   }
@@ -72,7 +90,7 @@ struct StackWriter {
   ) {
     sink.take(pen)
     body(&sink)
-    pen = sink.pen(rows: 5 * members.count + 4, terms: 20 * members.count + 8)
+    pen = sink.pen(rows: 5 * count + 4, terms: 20 * count + 8)
   }
 
   /// Adds `scale` times a member's position in the stack's coordinates.

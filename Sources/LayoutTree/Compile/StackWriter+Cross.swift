@@ -6,21 +6,24 @@ extension StackWriter {
   @inline(__always) func addCrossRows(to pen: inout RowPen) {
     switch arrangement.alignment {
     case .fill:
-      for member in members {
-        addEdge(member.node, .low, cross, .equal, to: &pen)
-        addEdge(member.node, .high, cross, .equal, to: &pen)
+      for place in 0..<count {
+        let member = member(place)
+        addEdge(member, .low, cross, .equal, to: &pen)
+        addEdge(member, .high, cross, .equal, to: &pen)
       }
       return
     case .leading, .trailing:
       let isLow = (arrangement.alignment == .leading) != isCrossMirrored
-      for member in members {
-        addEdge(member.node, .low, cross, isLow ? .equal : .greaterThanOrEqual, to: &pen)
-        addEdge(member.node, .high, cross, isLow ? .lessThanOrEqual : .equal, to: &pen)
+      for place in 0..<count {
+        let member = member(place)
+        addEdge(member, .low, cross, isLow ? .equal : .greaterThanOrEqual, to: &pen)
+        addEdge(member, .high, cross, isLow ? .lessThanOrEqual : .equal, to: &pen)
       }
     case .center:
-      for member in members {
-        addEdge(member.node, .center, cross, .equal, to: &pen)
-        addInside(member.node, to: &pen)
+      for place in 0..<count {
+        let member = member(place)
+        addEdge(member, .center, cross, .equal, to: &pen)
+        addInside(member, to: &pen)
       }
     case .firstBaseline: addBaselines(.firstBaseline, to: &pen)
     case .lastBaseline: addBaselines(.lastBaseline, to: &pen)
@@ -31,14 +34,15 @@ extension StackWriter {
 
   /// Baselines on one line, in a row.
   private func addBaselines(_ role: LayoutAttribute.Role, to pen: inout RowPen) {
-    let first = members[0].node
-    for member in members {
-      if axis == .horizontal, member.node != first {
-        add(member.node, role, .vertical, 1, to: &pen)
+    let first = member(0)
+    for place in 0..<count {
+      let member = member(place)
+      if axis == .horizontal, member != first {
+        add(member, role, .vertical, 1, to: &pen)
         add(first, role, .vertical, -1, to: &pen)
         close(.equal, to: &pen)
       }
-      addInside(member.node, to: &pen)
+      addInside(member, to: &pen)
     }
   }
 

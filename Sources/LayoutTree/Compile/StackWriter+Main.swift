@@ -5,26 +5,26 @@ extension StackWriter {
   /// Distance of each view from the one before it.
   @inline(__always) func addSpacing(_ relation: Relation, to pen: inout RowPen) {
     if arrangement.isBaselineRelative, axis == .vertical {
-      for place in 0..<members.count &- 1 {
-        add(members[place &+ 1].node, .firstBaseline, axis, 1, to: &pen)
-        add(members[place].node, .lastBaseline, axis, -1, to: &pen)
-        close(relation, members[place].spacing, to: &pen)
+      for place in 0..<count &- 1 {
+        add(member(place &+ 1), .firstBaseline, axis, 1, to: &pen)
+        add(member(place), .lastBaseline, axis, -1, to: &pen)
+        close(relation, spacing(place), to: &pen)
       }
       return
     }
-    for place in 0..<members.count &- 1 {
-      add(members[place &+ 1].node, .low, axis, 1, to: &pen)
-      add(members[place].node, .high, axis, -1, to: &pen)
-      close(relation, members[place].spacing, to: &pen)
+    for place in 0..<count &- 1 {
+      add(member(place &+ 1), .low, axis, 1, to: &pen)
+      add(member(place), .high, axis, -1, to: &pen)
+      close(relation, spacing(place), to: &pen)
     }
   }
 
   /// Every view as long as the first.
   @inline(__always) func addEqualSizes(to pen: inout RowPen) {
-    let first = members[0].node
+    let first = member(0)
     let length = pool.extent(first, .alignment, axis)
-    for place in 1..<members.count {
-      let member = members[place].node
+    for place in 1..<count {
+      let member = member(place)
       let extent = pool.extent(member, .alignment, axis)
       pen.add(extent.factor, PoolReader.size(member, axis))
       pen.add(extent.offset)
@@ -36,14 +36,14 @@ extension StackWriter {
 
   /// `size = length * natural size / (all natural sizes + gaps)` at 999.
   func addProportions(to sink: inout RowSink) {
-    let naturals = members.map { max(pool.naturalSize($0.node, axis), 0) }
-    let gaps = members.dropLast().reduce(0) { $0 + $1.spacing }
+    let naturals = (0..<count).map { max(pool.naturalSize(member($0), axis), 0) }
     let total = naturals.reduce(0, +) + gaps
     if !(total > 0) { return }
     let length = pool.extent(node, region, axis)
-    for (member, natural) in zip(members, naturals) {
-      let extent = pool.extent(member.node, .alignment, axis)
-      sink.add(extent.factor, PoolReader.size(member.node, axis))
+    for (place, natural) in naturals.enumerated() {
+      let member = member(place)
+      let extent = pool.extent(member, .alignment, axis)
+      sink.add(extent.factor, PoolReader.size(member, axis))
       sink.add(extent.offset)
       sink.add(-natural / total * length.factor, PoolReader.size(node, axis))
       sink.add(-natural / total * length.offset)
@@ -66,13 +66,13 @@ extension StackWriter {
     from end: LayoutAttribute.Role, to begin: LayoutAttribute.Role, priority: Priority,
     _ sink: inout RowSink
   ) {
-    let last = members.count - 2
-    for step in members.indices.dropLast().dropFirst() {
+    let last = count - 2
+    for step in (0..<count - 1).dropFirst() {
       let (place, leading) = isReversed ? (last - step, last) : (step, 0)
-      add(members[place + 1].node, begin, 1, to: &sink)
-      add(members[place].node, end, -1, to: &sink)
-      add(members[leading + 1].node, begin, -1, to: &sink)
-      add(members[leading].node, end, 1, to: &sink)
+      add(member(place + 1), begin, 1, to: &sink)
+      add(member(place), end, -1, to: &sink)
+      add(member(leading + 1), begin, -1, to: &sink)
+      add(member(leading), end, 1, to: &sink)
       sink.close(.equal, priority: priority, .stack, node)
     }
   }

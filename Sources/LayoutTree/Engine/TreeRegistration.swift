@@ -4,6 +4,7 @@ extension LayoutEngine {
   func registerEverything() {
     pool.nodes.removeAll(keepingCapacity: true)
     pool.stacks.removeAll(keepingCapacity: true)
+    pool.members.removeAll(keepingCapacity: true)
     pool.masks.removeAll(keepingCapacity: true)
     pool.records.removeAll(keepingCapacity: true)
     pool.sums.removeAll(keepingCapacity: true)
@@ -24,11 +25,12 @@ extension LayoutEngine {
     pool.rootSize = rootView.ownFrame.size
     pool.keyboardHeight = environment.keyboardHeight
     let views = registerNodes(of: rootView, parent: -1)
-    for place in views.indices where views[place].traits.kind == .stack {
-      registerStack(views[place])
+    views.forEach { view in
+      if view.traits.kind == .stack { registerStack(view) }
     }
-    for place in views.indices where !views[place].installed.isEmpty {
-      for constraint in views[place].installed {
+    views.forEach { view in
+      if view.installed.isEmpty { return }
+      for constraint in view.installed {
         constraint.record = -1
         registerRecord(constraint)
       }
@@ -37,19 +39,21 @@ extension LayoutEngine {
   }
 
   /// Makes nodes for a view and what is below it; returns the views, parents first.
-  func registerNodes(of top: View, parent: Int32) -> [View] {
-    let (views, parents) = Self.views(in: top)
+  func registerNodes(of top: View, parent: Int32) -> ViewList {
+    let views = ViewList(of: top)
     if pool.nodes.isEmpty {
       pool.nodes.reserveCapacity(views.count)
       pool.environments.reserveCapacity(views.count)
       pool.frames.reserveCapacity(views.count)
       owners.reserveCapacity(views.count)
     }
-    for place in views.indices {
-      let view = views[place]
-      let parent = place == 0 ? parent : views[Int(parents[place])].node
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(views.count)
+    views.forEach { view, place in
       let node = makeNode(
-        describe(view, in: parent), NodeOwner(view: view === rootView ? nil : view))
+        describe(view, in: place < 0 ? parent : numbers[place]),
+        NodeOwner(view: view === rootView ? nil : view))
+      numbers.append(node)
       view.node = node
       if view === rootView {
         rootNode = node
@@ -61,25 +65,6 @@ extension LayoutEngine {
       }
     }
     return views
-  }
-
-  /// A view and all below it, parents first, and for each the place of its superview among them.
-  private static func views(in top: View) -> (views: [View], parents: [Int32]) {
-    var views: [View] = []
-    var parents: [Int32] = []
-    var waiting = [(view: top, parent: Int32(-1))]
-    while let (view, parent) = waiting.popLast() {
-      let place = Int32(truncatingIfNeeded: views.count)
-      let subviews = view.subviews
-      views.append(view)
-      parents.append(parent)
-      var next = subviews.count
-      while next > 0 {
-        next &-= 1
-        waiting.append((subviews[next], place))
-      }
-    }
-    return (views, parents)
   }
 
   /// Adds a node, with the environment that it has without regard to frames.
@@ -172,23 +157,25 @@ extension LayoutEngine {
   func registerStack(_ view: View) {
     guard let view = view as? StackView, view.node >= 0 else { return }
     let arranged = view.arrangedSubviews
+    let node = Int(view.node)
     var record = StackRecord(arrangement: view.arrangement)
-    record.members.reserveCapacity(arranged.count)
+    let companion = Int(pool.nodes[node].companion)
+    if companion >= 0 { record.reuse(pool.stacks[companion]) }
+    pool.makeRoom(for: arranged.count, in: &record)
     for place in arranged.indices {
       let member = arranged[place]
       if member.node < 0 || member.traits.flags.contains(.hidden) { continue }
-      record.members.append((member.node, view.spacing(after: member)))
+      pool.members[Int(record.firstMember &+ record.memberCount)] = StackMember(
+        node: member.node, spacing: view.spacing(after: member))
+      record.memberCount &+= 1
     }
-    let isMarginsRelative = record.arrangement.isMarginsRelative
-    let node = Int(view.node)
-    let companion = Int(pool.nodes[node].companion)
     if companion < 0 {
       pool.nodes[node].companion = Int32(truncatingIfNeeded: pool.stacks.count)
       pool.stacks.append(record)
     } else {
       pool.stacks[companion] = record
     }
-    if isMarginsRelative { watchEnvironment(of: view.node) }
+    if record.arrangement.isMarginsRelative { watchEnvironment(of: view.node) }
   }
 
   /// Notes that something looks at a node's margins or safe area.
