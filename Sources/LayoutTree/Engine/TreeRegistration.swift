@@ -50,12 +50,13 @@ extension LayoutEngine {
     var numbers: [Int32] = []
     numbers.reserveCapacity(views.count)
     views.forEach { view, place in
+      let isRoot = place < 0 && parent < 0
       let node = makeNode(
         describe(view, in: place < 0 ? parent : numbers[place]),
-        NodeOwner(view: view === rootView ? nil : view))
+        NodeOwner(view: isRoot ? nil : view))
       numbers.append(node)
       view.node = node
-      if view === rootView {
+      if isRoot {
         rootNode = node
         pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
       }
@@ -68,7 +69,7 @@ extension LayoutEngine {
   }
 
   /// Adds a node, with the environment that it has without regard to frames.
-  private func makeNode(_ node: Node, _ owner: NodeOwner) -> Int32 {
+  @inline(__always) private func makeNode(_ node: Node, _ owner: consuming NodeOwner) -> Int32 {
     let environment = pool.firstEnvironment(of: node)
     if let free = freeNodes.popLast() {
       pool.nodes[Int(free)] = node
@@ -101,7 +102,7 @@ extension LayoutEngine {
   }
 
   /// The node that a view makes inside another.
-  private func describe(_ view: View, in parent: Int32) -> Node {
+  @inline(__always) private func describe(_ view: View, in parent: Int32) -> Node {
     view.traits.content = view.effectiveContentSize
     view.traits.flags.remove(.measures)
     var node = Node(parent: parent, traits: view.traits)
@@ -128,7 +129,7 @@ extension LayoutEngine {
   }
 
   /// Sets what belongs to a node beside its record.
-  private func finish(_ node: Int32, _ view: View) {
+  @inline(__always) private func finish(_ node: Int32, _ view: View) {
     let flags = view.traits.flags
     if flags.contains(.wraps), view.extras?.contentSize == nil {
       wrapping.insert(node)
@@ -162,9 +163,8 @@ extension LayoutEngine {
     let companion = Int(pool.nodes[node].companion)
     if companion >= 0 { record.reuse(pool.stacks[companion]) }
     pool.makeRoom(for: arranged.count, in: &record)
-    for place in arranged.indices {
-      let member = arranged[place]
-      if member.node < 0 || member.traits.flags.contains(.hidden) { continue }
+    arranged.forEachUncounted { member in
+      if member.node < 0 || member.traits.flags.contains(.hidden) { return }
       pool.members[Int(record.firstMember &+ record.memberCount)] = StackMember(
         node: member.node, spacing: view.spacing(after: member))
       record.memberCount &+= 1

@@ -30,14 +30,24 @@ struct ViewList {
 
   /// Calls `body` for each view, with the place of its superview.
   @inline(__always) func forEach(_ body: (View, _ parent: Int) -> Void) {
-    withExtendedLifetime(views) {
-      for place in views.indices {
-        let parent = Int(parents[place])
-        Unmanaged.passUnretained(views[place])._withUnsafeGuaranteedRef { body($0, parent) }
-      }
+    var place = 0
+    views.forEachUncounted { view in
+      body(view, Int(parents[place]))
+      place &+= 1
     }
   }
 
   /// Calls `body` for each view.
   @inline(__always) func forEach(_ body: (View) -> Void) { forEach { view, _ in body(view) } }
+}
+
+extension [View] {
+  /// Calls `body` for each view without counting references: the array keeps them alive.
+  @inline(__always) func forEachUncounted(_ body: (View) -> Void) {
+    withExtendedLifetime(self) {
+      for place in indices {
+        Unmanaged.passUnretained(self[place])._withUnsafeGuaranteedRef(body)
+      }
+    }
+  }
 }
