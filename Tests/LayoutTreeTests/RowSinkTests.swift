@@ -34,7 +34,7 @@ import Testing
 
   private func read(_ sink: borrowing RowSink) -> (rows: [Constraint], failure: String?) {
     (
-      (0..<sink.rows.count).map { sink.constraint(at: $0) },
+      (0..<sink.rows.elements.count).map { sink.constraint(at: $0) },
       sink.failure.map { "\($0.owner) \($0.origin) \($0.error)" }
     )
   }
