@@ -119,9 +119,7 @@ public struct ConstraintSystem: Sendable {
   /// Appends rows that have been checked; their ends count from the first of `terms`.
   ///
   /// - Complexity: O(entries + rows), amortised.
-  @_spi(Kernel) public mutating func append(
-    _ rows: Span<RowBatch.Row>, terms: Span<Term>
-  ) {
+  @_spi(Kernel) public mutating func append(_ rows: Span<RowBatch.Row>, terms: Span<Term>) {
     if constraintCount == 0 { return fill(rows, terms) }
     let firstEntry = columns.count
     columns.append(count: terms.count) { place in

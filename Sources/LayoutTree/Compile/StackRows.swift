@@ -93,12 +93,11 @@ struct StackWriter {
     pen = sink.pen(rows: 5 * count + 4, terms: 20 * count + 8)
   }
 
-  /// Adds `scale` times a member's position in the stack's coordinates.
+  /// Adds `scale` times a member's position in the stack, whose subview it is.
   @inline(__always) func add(
     _ member: Int32, _ role: LayoutAttribute.Role, _ axis: Axis, _ scale: Double,
     to pen: inout RowPen
   ) {
-    assert(pool.nodes[Int(member)].parent == node)
     let form = pool.form(member, .alignment, role, axis)
     if form.factor != 0 { pen.add(scale * form.factor, PoolReader.size(member, axis)) }
     pen.add(scale * form.offset)
