@@ -10,7 +10,7 @@ FUZZERS ?= FuzzDocuments FuzzConstraintText FuzzSolverOperations
 HAS_GLPK = $(shell ls /usr/include/glpk.h /usr/local/include/glpk.h 2>/dev/null)
 GLPK = $(if $(HAS_GLPK),WITH_GLPK=1)
 # Unsafe code belongs to these places; `lint` looks for it elsewhere.
-FENCED := WorkingMemory|ConstraintModel/RowView|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI|LayoutTree/Compile/RowSink|LayoutTree/Compile/PoolReader|LayoutDSL/Building/BuildContext|LayoutDSL/Reactive/(Broadcaster|PropertyValues)|LayoutDSL/ManagedViews/ParallelHeights
+FENCED := WorkingMemory|ConstraintModel/(RowView|ConstraintSystem.Filling)|Presolve|SimplexKernel|ConstraintSolver|BatchSolving|CABI|LayoutTree/Compile/RowSink|LayoutTree/Compile/PoolReader|LayoutTree/Engine/ViewList|LayoutDSL/Building/BuildContext|LayoutDSL/Reactive/(Broadcaster|PropertyValues)|LayoutDSL/ManagedViews/ParallelHeights
 UNSAFE := Unsafe[A-Z]|nonisolated\(unsafe\)|@unchecked|unowned\(unsafe\)|unsafeBitCast
 
 .PHONY: build test test-release test-checks test-long test-compiler test-peers test-seeds lint format bench bench-check \

@@ -22,19 +22,19 @@ public struct ConstraintSystem: Sendable {
   private(set) var labels: [Int: Label] = [:]
 
   /// First entry of each row in `columns` and `coefficients`, and the end of the last row.
-  @_spi(Kernel) public private(set) var rowStarts: [Int32] = [0]
+  @_spi(Kernel) public internal(set) var rowStarts: [Int32] = [0]
   /// Variable of each entry.
-  @_spi(Kernel) public private(set) var columns: [Int32] = []
+  @_spi(Kernel) public internal(set) var columns: [Int32] = []
   /// Factor of each entry; never 0.
-  @_spi(Kernel) public private(set) var coefficients: [Double] = []
+  @_spi(Kernel) public internal(set) var coefficients: [Double] = []
   /// Right side of each row.
-  @_spi(Kernel) public private(set) var constants: [Double] = []
+  @_spi(Kernel) public internal(set) var constants: [Double] = []
   /// Weight of each row.
-  @_spi(Kernel) public private(set) var weights: [Double] = []
+  @_spi(Kernel) public internal(set) var weights: [Double] = []
   /// Relation and whether required, of each row.
-  @_spi(Kernel) public private(set) var kinds: [RowKind] = []
+  @_spi(Kernel) public internal(set) var kinds: [RowKind] = []
   /// Index of each row's priority in `priorities`.
-  @_spi(Kernel) public private(set) var priorityIndices: [Int32] = []
+  @_spi(Kernel) public internal(set) var priorityIndices: [Int32] = []
   /// The different priorities of rows, in order of first appearance.
   @_spi(Kernel) public private(set) var priorities: [Priority] = []
   /// Of the priorities after the first few.
@@ -119,9 +119,8 @@ public struct ConstraintSystem: Sendable {
   /// Appends rows that have been checked; their ends count from the first of `terms`.
   ///
   /// - Complexity: O(entries + rows), amortised.
-  @_spi(Kernel) public mutating func append(
-    _ rows: Span<RowBatch.Row>, terms: Span<Term>
-  ) {
+  @_spi(Kernel) public mutating func append(_ rows: Span<RowBatch.Row>, terms: Span<Term>) {
+    if constraintCount == 0 { return fill(rows, terms) }
     let firstEntry = columns.count
     columns.append(count: terms.count) { place in
       Int32(truncatingIfNeeded: terms[place].variable.index)
@@ -286,7 +285,7 @@ public struct ConstraintSystem: Sendable {
     return priorities.count > Self.fewPriorities ? indexOfPriority[priority] : nil
   }
 
-  private mutating func index(of priority: Priority) -> Int32 {
+  mutating func index(of priority: Priority) -> Int32 {
     if priority == lastPriority { return lastPriorityIndex }
     let index = knownIndex(of: priority) ?? Int32(priorities.count)
     if Int(index) == priorities.count {

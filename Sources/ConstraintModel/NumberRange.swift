@@ -1,9 +1,9 @@
 /// The numbers that a system accepts.
 public enum NumberRange {
   /// The smallest magnitude other than 0.
-  public static let smallest = 1e-30
+  @inlinable public static var smallest: Double { 1e-30 }
   /// The largest magnitude.
-  public static let largest = 1e30
+  @inlinable public static var largest: Double { 1e30 }
 
   /// Whether a number is 0 or in the range.
   @inlinable public static func allows(_ value: Double) -> Bool {

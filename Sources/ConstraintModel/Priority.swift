@@ -12,21 +12,21 @@ public struct Priority: Hashable, Sendable {
   }
 
   /// The constraint must hold (1000).
-  public static let required = Priority(1000)
+  @inlinable public static var required: Priority { Priority(1000) }
   /// Auto Layout's default high priority (750).
-  public static let high = Priority(750)
+  @inlinable public static var high: Priority { Priority(750) }
   /// Halfway between low and high (500).
-  public static let medium = Priority(500)
+  @inlinable public static var medium: Priority { Priority(500) }
   /// Auto Layout's default low priority (250).
-  public static let low = Priority(250)
+  @inlinable public static var low: Priority { Priority(250) }
   /// The priority of an edit for which none is given (900).
-  public static let defaultEdit = Priority(900)
+  @inlinable public static var defaultEdit: Priority { Priority(900) }
 
   /// Whether the constraint must hold.
   @inlinable public var isRequired: Bool { value >= 1000 }
 
   /// Whether the number is one that a constraint can have.
-  public var isValid: Bool { value >= NumberRange.smallest && value <= 1000 }
+  @inlinable public var isValid: Bool { value >= NumberRange.smallest && value <= 1000 }
 }
 
 extension Priority: Comparable {

@@ -35,13 +35,23 @@ extension PoolReader {
 
   /// A position of a node, relative to its own origin.
   func form(_ place: ItemPlace, mirrored: Bool) -> EdgeForm {
-    let axis = place.attribute.axis
-    let (low, high) = edges(place.node, place.region, axis)
-    switch place.attribute.role {
-    case .low: return mirrored && place.attribute.isDirectional ? high : low
-    case .high: return mirrored && place.attribute.isDirectional ? low : high
-    case .firstBaseline: return baseline(nodes[Int(place.node)].traits.firstBaseline, low, high)
-    case .lastBaseline: return baseline(nodes[Int(place.node)].traits.lastBaseline, low, high)
+    var role = place.attribute.role
+    if mirrored, place.attribute.isDirectional {
+      if role == .low { role = .high } else if role == .high { role = .low }
+    }
+    return form(place.node, place.region, role, place.attribute.axis)
+  }
+
+  /// A position of a node along an axis, relative to its own origin.
+  @inline(__always) func form(
+    _ node: Int32, _ region: Region, _ role: LayoutAttribute.Role, _ axis: Axis
+  ) -> EdgeForm {
+    let (low, high) = edges(node, region, axis)
+    switch role {
+    case .low: return low
+    case .high: return high
+    case .firstBaseline: return baseline(nodes[Int(node)].traits.firstBaseline, low, high)
+    case .lastBaseline: return baseline(nodes[Int(node)].traits.lastBaseline, low, high)
     case .center, .size, .none:
       return EdgeForm(
         factor: (low.factor + high.factor) / 2, offset: (low.offset + high.offset) / 2)
@@ -50,7 +60,12 @@ extension PoolReader {
 
   /// The extent of a region: `factor * size + offset`.
   func extent(_ place: ItemPlace) -> EdgeForm {
-    let (low, high) = edges(place.node, place.region, place.attribute.axis)
+    extent(place.node, place.region, place.attribute.axis)
+  }
+
+  /// The extent of a region along an axis: `factor * size + offset`.
+  @inline(__always) func extent(_ node: Int32, _ region: Region, _ axis: Axis) -> EdgeForm {
+    let (low, high) = edges(node, region, axis)
     return EdgeForm(factor: high.factor - low.factor, offset: high.offset - low.offset)
   }
 

@@ -11,16 +11,21 @@
 extension NodePool {
   /// Sets a node's environment without regard to frames: nested safe areas begin at 0.
   mutating func resetEnvironment(_ node: Int32, rootSafeArea: EdgeInsets) {
-    let traits = nodes[Int(node)].traits
     if node != root {
-      let isContent = traits.flags.contains(.contentArea)
-      let own = isContent ? nodes[Int(nodes[Int(node)].parent)].traits.margins : traits.margins
-      environments[Int(node)] = NodeEnvironment(margins: own)
+      environments[Int(node)] = firstEnvironment(of: nodes[Int(node)])
       return
     }
+    let traits = nodes[Int(node)].traits
     let isAdded = traits.flags.contains(.marginsFromSafeArea)
     environments[Int(node)] = NodeEnvironment(
       safeArea: rootSafeArea, margins: isAdded ? traits.margins + rootSafeArea : traits.margins)
+  }
+
+  /// The environment of a node below the root without regard to frames.
+  @inline(__always) func firstEnvironment(of node: Node) -> NodeEnvironment {
+    let isContent = node.traits.flags.contains(.contentArea)
+    return NodeEnvironment(
+      margins: isContent ? nodes[Int(node.parent)].traits.margins : node.traits.margins)
   }
 
   /// Makes environments from the frames, for nodes in an order in which none comes before its

@@ -11,8 +11,8 @@ extension PoolReader {
     while true {
       let last = open.count - 1
       let stack = stacks[Int(nodes[Int(open[last].node)].companion)]
-      if open[last].count < stack.members.count {
-        let member = stack.members[open[last].count].node
+      if open[last].count < Int(stack.memberCount) {
+        let member = members[Int(stack.firstMember) + open[last].count].node
         if isAsLargeAsMembers(member, axis) {
           open.append(OpenStack(node: member))
         } else {
@@ -45,13 +45,17 @@ extension PoolReader {
   private func isAsLargeAsMembers(_ node: Int32, _ axis: Axis) -> Bool {
     let traits = nodes[Int(node)].traits
     return !(traits.content[axis] >= 0) && traits.kind == .stack
-      && !stacks[Int(nodes[Int(node)].companion)].members.isEmpty
+      && stacks[Int(nodes[Int(node)].companion)].memberCount > 0
   }
 
   private func size(_ open: OpenStack, _ stack: StackRecord, _ axis: Axis) -> Double {
     let margins = environments[Int(open.node)].margins
     let inset = stack.arrangement.isMarginsRelative ? margins.low(axis) + margins.high(axis) : 0
     if axis != stack.arrangement.axis { return inset + open.largest }
-    return inset + open.sum + stack.members.dropLast().reduce(0) { $0 + $1.spacing }
+    var gaps = 0.0
+    for place in 0..<max(Int(stack.memberCount) - 1, 0) {
+      gaps += members[Int(stack.firstMember) + place].spacing
+    }
+    return inset + open.sum + gaps
   }
 }

@@ -7,6 +7,8 @@ import ConstraintModel
 struct NodePool {
   var nodes: [Node] = []
   var stacks: [StackRecord] = []
+  /// What stacks arrange, each in a range of its own.
+  var members: [StackMember] = []
   var masks: [AutoresizingRecord] = []
   var records: [ConstraintRecord] = []
   var sums: [SumRecord] = []
@@ -47,8 +49,37 @@ struct Node {
 /// What a stack arranges; hidden views are left out.
 struct StackRecord {
   var arrangement = StackArrangement()
-  /// Nodes in order, and the spacing after each.
-  var members: [(node: Int32, spacing: Double)] = []
+  /// Its place in the pool's `members`, and how many there are, in order.
+  var firstMember: Int32 = 0
+  var memberCount: Int32 = 0
+  /// How many fit there.
+  var memberCapacity: Int32 = 0
+
+  /// Takes over the place of what the stack arranged before.
+  mutating func reuse(_ before: StackRecord) {
+    firstMember = before.firstMember
+    memberCapacity = before.memberCapacity
+  }
+}
+
+/// A node that a stack arranges, and the spacing after it.
+struct StackMember {
+  var node: Int32
+  var spacing: Double
+}
+
+extension NodePool {
+  /// Finds a place for what a stack arranges, unless it has one that is large enough.
+  ///
+  /// A larger one has twice the room, so that what is left behind is never more than what is used.
+  mutating func makeRoom(for count: Int, in record: inout StackRecord) {
+    let needed = Int32(truncatingIfNeeded: count)
+    if needed <= record.memberCapacity { return }
+    let isFirst = record.memberCapacity == 0
+    record.memberCapacity = isFirst ? needed : max(needed, 2 &* record.memberCapacity)
+    record.firstMember = Int32(truncatingIfNeeded: members.count)
+    for _ in 0..<record.memberCapacity { members.append(StackMember(node: -1, spacing: 0)) }
+  }
 }
 
 /// Margins and safe area of a node as the last frames make them.

@@ -5,15 +5,28 @@ extension PoolReader {
   func addRows(ofNode node: Int32, to sink: inout RowSink) {
     guard isPresent(node) else { return }
     if node == root { addRootRows(to: &sink) }
-    for axis in Axis.allCases {
-      sink.add(1, Self.size(node, axis))
-      sink.close(.greaterThanOrEqual, 0, .size, node)
+    let place = nodes + Int(node)
+    var pen = sink.pen(rows: 6, terms: 6)
+    addSizeRow(node, .horizontal, to: &pen)
+    addSizeRow(node, .vertical, to: &pen)
+    if place.pointee.traits.kind == .guide {
+      sink.take(pen)
+      return addGuideRows(node, to: &sink)
     }
-    let kind = nodes[Int(node)].traits.kind
-    if kind == .guide { return addGuideRows(node, to: &sink) }
-    if nodes[Int(node)].mask >= 0, node != root { addMaskRows(node, to: &sink) }
-    addContentRows(node, to: &sink)
-    if kind == .stack { addStackRows(node, to: &sink) }
+    if place.pointee.mask >= 0, node != root {
+      sink.take(pen)
+      addMaskRows(node, to: &sink)
+      pen = sink.pen(rows: 4, terms: 4)
+    }
+    addContentRows(node, .horizontal, to: &pen)
+    addContentRows(node, .vertical, to: &pen)
+    sink.take(pen)
+    if place.pointee.traits.kind == .stack { addStackRows(node, to: &sink) }
+  }
+
+  @inline(__always) private func addSizeRow(_ node: Int32, _ axis: Axis, to pen: inout RowPen) {
+    pen.add(1, Self.size(node, axis))
+    pen.close(.greaterThanOrEqual, 0, .required, .size, node)
   }
 
   private func addRootRows(to sink: inout RowSink) {
@@ -50,17 +63,18 @@ extension PoolReader {
   }
 
   /// The natural size, against growing and against shrinking.
-  private func addContentRows(_ node: Int32, to sink: inout RowSink) {
-    let traits = nodes[Int(node)].traits
-    for axis in Axis.allCases {
-      let natural = traits.content[axis]
-      // NaN is a number that someone gave, and refused as such.
-      if natural < 0 { continue }
-      let size = natural + traits.alignment.low(axis) + traits.alignment.high(axis)
-      sink.add(1, Self.size(node, axis))
-      sink.close(.lessThanOrEqual, size, priority: traits.hugging[axis], .content, node)
-      sink.add(1, Self.size(node, axis))
-      sink.close(.greaterThanOrEqual, size, priority: traits.compression[axis], .content, node)
-    }
+  @inline(__always) private func addContentRows(
+    _ node: Int32, _ axis: Axis, to pen: inout RowPen
+  ) {
+    let place = nodes + Int(node)
+    let natural = place.pointee.traits.content[axis]
+    // NaN is a number that someone gave, and refused as such.
+    if natural < 0 { return }
+    let alignment = place.pointee.traits.alignment
+    let size = natural + alignment.low(axis) + alignment.high(axis)
+    pen.add(1, Self.size(node, axis))
+    pen.close(.lessThanOrEqual, size, place.pointee.traits.hugging[axis], .content, node)
+    pen.add(1, Self.size(node, axis))
+    pen.close(.greaterThanOrEqual, size, place.pointee.traits.compression[axis], .content, node)
   }
 }

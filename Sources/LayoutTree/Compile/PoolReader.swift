@@ -6,6 +6,7 @@ import ConstraintModel
 struct PoolReader {
   let nodes: UnsafePointer<Node>
   let stacks: UnsafePointer<StackRecord>
+  let members: UnsafePointer<StackMember>
   let masks: UnsafePointer<AutoresizingRecord>
   let records: UnsafePointer<ConstraintRecord>
   let sums: UnsafePointer<SumRecord>
@@ -36,17 +37,19 @@ extension NodePool {
   @inline(__always) func read<Result>(_ body: (PoolReader) -> Result) -> Result {
     Self.withPointer(nodes) { nodes in
       Self.withPointer(stacks) { stacks in
-        Self.withPointer(masks) { masks in
-          Self.withPointer(records) { records in
-            Self.withPointer(sums) { sums in
-              Self.withPointer(environments) { environments in
-                body(
-                  PoolReader(
-                    nodes: nodes, stacks: stacks, masks: masks, records: records, sums: sums,
-                    environments: environments, nodeCount: self.nodes.count,
-                    recordCount: self.records.count, root: root, rootSize: rootSize,
-                    rootPriorities: rootPriorities, rootIsPulled: rootIsPulled,
-                    keyboardHeight: keyboardHeight))
+        Self.withPointer(members) { members in
+          Self.withPointer(masks) { masks in
+            Self.withPointer(records) { records in
+              Self.withPointer(sums) { sums in
+                Self.withPointer(environments) { environments in
+                  body(
+                    PoolReader(
+                      nodes: nodes, stacks: stacks, members: members, masks: masks,
+                      records: records, sums: sums, environments: environments,
+                      nodeCount: self.nodes.count, recordCount: self.records.count, root: root,
+                      rootSize: rootSize, rootPriorities: rootPriorities,
+                      rootIsPulled: rootIsPulled, keyboardHeight: keyboardHeight))
+                }
               }
             }
           }

@@ -42,11 +42,22 @@ struct RowSink: ~Copyable {
 
   deinit { arena.destroy() }
 
-  /// Makes room for that many more rows of two terms.
-  mutating func reserve(_ count: Int) {
-    terms.reserve(2 * count)
+  /// Makes room for that many more rows and terms.
+  @inline(__always) mutating func reserve(rows count: Int, terms termCount: Int) {
+    terms.reserve(termCount)
     rows.reserve(count)
     origins.reserve(count)
+  }
+
+  /// Takes the rows that a pen wrote.
+  @inline(__always) mutating func take(_ pen: RowPen) {
+    if let refused = pen.refused {
+      note(refused.value, refused.priority, refused.origin, refused.owner)
+    }
+    terms.count = pen.termCount
+    rows.count = pen.rowCount
+    origins.count = pen.rowCount
+    start = pen.termCount
   }
 
   /// Adds `coefficient * variable` to the open row.

@@ -5,15 +5,9 @@ extension PoolReader {
   /// Adds the rows of a stack.
   func addStackRows(_ node: Int32, to sink: inout RowSink) {
     let stack = stacks[Int(nodes[Int(node)].companion)]
-    if stack.members.isEmpty { return }
-    let isMirrored = nodes[Int(node)].isMirrored
-    let writer = StackWriter(
-      pool: self, node: node, stack: stack,
-      // A row from right to left is one from left to right of the views in reverse.
-      isReversed: isMirrored && stack.arrangement.axis == .horizontal,
-      isCrossMirrored: isMirrored && stack.arrangement.axis == .vertical)
-    writer.addMainRows(to: &sink)
-    writer.addCrossRows(to: &sink)
+    if stack.memberCount == 0 { return }
+    StackWriter(pool: self, node: node, stack: stack, isMirrored: nodes[Int(node)].isMirrored)
+      .addRows(to: &sink)
   }
 }
 
@@ -22,68 +16,107 @@ struct StackWriter {
   let pool: PoolReader
   let node: Int32
   let arrangement: StackArrangement
-  /// Views from left to right or top to bottom, and the spacing after each.
-  let members: [(node: Int32, spacing: Double)]
+  /// How many views are arranged.
+  let count: Int
   let isReversed: Bool
   let isCrossMirrored: Bool
-  let region: Region
+  /// Where the first is in the pool, and how much further each next one.
+  private let first: Int
+  private let step: Int
+
+  init(pool: PoolReader, node: Int32, stack: StackRecord, isMirrored: Bool) {
+    self.pool = pool
+    self.node = node
+    arrangement = stack.arrangement
+    count = Int(stack.memberCount)
+    // A row from right to left is one from left to right of the views in reverse.
+    isReversed = isMirrored && arrangement.axis == .horizontal
+    isCrossMirrored = isMirrored && arrangement.axis == .vertical
+    first = Int(stack.firstMember) &+ (isReversed ? count &- 1 : 0)
+    step = isReversed ? -1 : 1
+  }
 
   var axis: Axis { arrangement.axis }
   var cross: Axis { arrangement.axis.other }
 
-  init(
-    pool: PoolReader, node: Int32, stack: StackRecord, isReversed: Bool, isCrossMirrored: Bool
-  ) {
-    self.pool = pool
-    self.node = node
-    arrangement = stack.arrangement
-    region = arrangement.isMarginsRelative ? .margins : .alignment
-    self.isReversed = isReversed
-    self.isCrossMirrored = isCrossMirrored
-    if isReversed {
-      // The spacing after a view is the one before it now.
-      let spacings = stack.members.dropLast().reversed().map(\.spacing) + [0]
-      members = zip(stack.members.reversed(), spacings).map { ($0.node, $1) }
-    } else {
-      members = stack.members
+  /// A view, from left to right or top to bottom.
+  @inline(__always) func member(_ place: Int) -> Int32 {
+    pool.members[first &+ step &* place].node
+  }
+
+  /// The spacing after a view that is not the last: in reverse that which was before it.
+  @inline(__always) func spacing(_ place: Int) -> Double {
+    pool.members[first &+ step &* place &- (isReversed ? 1 : 0)].spacing
+  }
+
+  /// The sum of all spacings.
+  var gaps: Double {
+    var sum = 0.0
+    for place in 0..<count - 1 { sum += spacing(place) }
+    return sum
+  }
+
+  /// The rectangle that the stack arranges in.
+  var region: Region { arrangement.isMarginsRelative ? .margins : .alignment }
+
+  /// Adds all rows: along the stack, then across.
+  func addRows(to sink: inout RowSink) {
+    // At most five rows a view, of at most four terms.
+    var pen = sink.pen(rows: 5 * count + 4, terms: 20 * count + 8)
+    addEdge(member(0), .low, axis, .equal, to: &pen)
+    switch arrangement.distribution {
+    case .fill: addSpacing(.equal, to: &pen)
+    case .fillEqually:
+      addSpacing(.equal, to: &pen)
+      addEqualSizes(to: &pen)
+    case .fillProportionally:
+      addSpacing(.equal, to: &pen)
+      leave(&pen, to: &sink) { addProportions(to: &$0) }
+    case .equalSpacing:
+      addSpacing(.greaterThanOrEqual, to: &pen)
+      leave(&pen, to: &sink) { addEqualGaps(to: &$0) }
+    case .equalCentering:
+      addSpacing(.greaterThanOrEqual, to: &pen)
+      leave(&pen, to: &sink) { addEqualCentres(to: &$0) }
     }
+    addEdge(member(count &- 1), .high, axis, .equal, to: &pen)
+    addCrossRows(to: &pen)
+    sink.take(pen)
   }
 
-  static func low(_ axis: Axis) -> LayoutAttribute { axis == .horizontal ? .left : .top }
-  static func high(_ axis: Axis) -> LayoutAttribute { axis == .horizontal ? .right : .bottom }
-  static func middle(_ axis: Axis) -> LayoutAttribute {
-    axis == .horizontal ? .centerX : .centerY
-  }
-  static func size(_ axis: Axis) -> LayoutAttribute { axis == .horizontal ? .width : .height }
-
-  /// Adds `scale` times a member's position in the stack's coordinates.
-  func add(
-    _ member: Int32, _ attribute: LayoutAttribute, _ scale: Double, to sink: inout RowSink
+  /// Writes rows whose variables may be the same without the pen.
+  private func leave(
+    _ pen: inout RowPen, to sink: inout RowSink, _ body: (inout RowSink) -> Void
   ) {
-    let place = ItemPlace(node: member, region: .alignment, attribute: attribute)
-    if attribute.role == .size {
-      let extent = pool.extent(place)
-      sink.add(scale * extent.factor, PoolReader.size(member, attribute.axis))
-      sink.add(scale * extent.offset)
-    } else {
-      pool.addPosition(
-        pool.form(place, mirrored: false), member, attribute.axis, scale: scale, in: node,
-        to: &sink)
-    }
+    sink.take(pen)
+    body(&sink)
+    pen = sink.pen(rows: 5 * count + 4, terms: 20 * count + 8)
   }
 
-  /// Adds `scale` times an edge or the extent of the box that the stack arranges in.
-  func addBox(_ attribute: LayoutAttribute, _ scale: Double, to sink: inout RowSink) {
-    let place = ItemPlace(node: node, region: region, attribute: attribute)
-    let form = attribute.role == .size ? pool.extent(place) : pool.form(place, mirrored: false)
-    if form.factor != 0 { sink.add(scale * form.factor, PoolReader.size(node, attribute.axis)) }
-    sink.add(scale * form.offset)
-  }
-
-  func close(
-    _ relation: Relation, _ right: Double = 0, priority: Priority = .required,
-    to sink: inout RowSink
+  /// Adds `scale` times a member's position in the stack, whose subview it is.
+  @inline(__always) func add(
+    _ member: Int32, _ role: LayoutAttribute.Role, _ axis: Axis, _ scale: Double,
+    to pen: inout RowPen
   ) {
-    sink.close(relation, right, priority: priority, .stack, node)
+    let form = pool.form(member, .alignment, role, axis)
+    if form.factor != 0 { pen.add(scale * form.factor, PoolReader.size(member, axis)) }
+    pen.add(scale * form.offset)
+    pen.add(scale, PoolReader.origin(member, axis))
+  }
+
+  /// Compares an edge of a member, or its middle, with that of the box that the stack arranges in.
+  @inline(__always) func addEdge(
+    _ member: Int32, _ role: LayoutAttribute.Role, _ axis: Axis, _ relation: Relation,
+    to pen: inout RowPen
+  ) {
+    add(member, role, axis, 1, to: &pen)
+    let form = pool.form(node, region, role, axis)
+    if form.factor != 0 { pen.add(-form.factor, PoolReader.size(node, axis)) }
+    pen.add(-form.offset)
+    close(relation, to: &pen)
+  }
+
+  @inline(__always) func close(_ relation: Relation, _ right: Double = 0, to pen: inout RowPen) {
+    pen.close(relation, right, .required, .stack, node)
   }
 }

@@ -3,52 +3,51 @@ import ConstraintModel
 /// Rows across a stack.
 extension StackWriter {
   /// Where views lie across; but for `fill` the stack is as small as they allow, at 51.
-  func addCrossRows(to sink: inout RowSink) {
-    let low = Self.low(cross), high = Self.high(cross)
+  @inline(__always) func addCrossRows(to pen: inout RowPen) {
     switch arrangement.alignment {
     case .fill:
-      for (member, _) in members {
-        addEdge(member, low, .equal, to: &sink)
-        addEdge(member, high, .equal, to: &sink)
+      for place in 0..<count {
+        let member = member(place)
+        addEdge(member, .low, cross, .equal, to: &pen)
+        addEdge(member, .high, cross, .equal, to: &pen)
       }
       return
     case .leading, .trailing:
       let isLow = (arrangement.alignment == .leading) != isCrossMirrored
-      for (member, _) in members {
-        addEdge(member, low, isLow ? .equal : .greaterThanOrEqual, to: &sink)
-        addEdge(member, high, isLow ? .lessThanOrEqual : .equal, to: &sink)
+      for place in 0..<count {
+        let member = member(place)
+        addEdge(member, .low, cross, isLow ? .equal : .greaterThanOrEqual, to: &pen)
+        addEdge(member, .high, cross, isLow ? .lessThanOrEqual : .equal, to: &pen)
       }
     case .center:
-      for (member, _) in members {
-        addEdge(member, Self.middle(cross), .equal, to: &sink)
-        addInside(member, to: &sink)
+      for place in 0..<count {
+        let member = member(place)
+        addEdge(member, .center, cross, .equal, to: &pen)
+        addInside(member, to: &pen)
       }
-    case .firstBaseline, .lastBaseline:
-      let baseline: LayoutAttribute =
-        arrangement.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-      for (member, _) in members {
-        if axis == .horizontal, member != members[0].node {
-          add(member, baseline, 1, to: &sink)
-          add(members[0].node, baseline, -1, to: &sink)
-          close(.equal, to: &sink)
-        }
-        addInside(member, to: &sink)
-      }
+    case .firstBaseline: addBaselines(.firstBaseline, to: &pen)
+    case .lastBaseline: addBaselines(.lastBaseline, to: &pen)
     }
-    sink.add(1, PoolReader.size(node, cross))
-    close(.equal, 0, priority: 51, to: &sink)
+    pen.add(1, PoolReader.size(node, cross))
+    pen.close(.equal, 0, Priority(51), .stack, node)
   }
 
-  private func addInside(_ member: Int32, to sink: inout RowSink) {
-    addEdge(member, Self.low(cross), .greaterThanOrEqual, to: &sink)
-    addEdge(member, Self.high(cross), .lessThanOrEqual, to: &sink)
+  /// Baselines on one line, in a row.
+  private func addBaselines(_ role: LayoutAttribute.Role, to pen: inout RowPen) {
+    let first = member(0)
+    for place in 0..<count {
+      let member = member(place)
+      if axis == .horizontal, member != first {
+        add(member, role, .vertical, 1, to: &pen)
+        add(first, role, .vertical, -1, to: &pen)
+        close(.equal, to: &pen)
+      }
+      addInside(member, to: &pen)
+    }
   }
 
-  private func addEdge(
-    _ member: Int32, _ attribute: LayoutAttribute, _ relation: Relation, to sink: inout RowSink
-  ) {
-    add(member, attribute, 1, to: &sink)
-    addBox(attribute, -1, to: &sink)
-    close(relation, to: &sink)
+  @inline(__always) private func addInside(_ member: Int32, to pen: inout RowPen) {
+    addEdge(member, .low, cross, .greaterThanOrEqual, to: &pen)
+    addEdge(member, .high, cross, .lessThanOrEqual, to: &pen)
   }
 }

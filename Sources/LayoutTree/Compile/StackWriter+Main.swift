@@ -1,84 +1,87 @@
 import ConstraintModel
 
-/// Rows along a stack.
+/// Rows along a stack, between those of its ends; all required but what is said.
 extension StackWriter {
-  /// The ends, the gaps, and how the views share the length; all required but what is said.
-  func addMainRows(to sink: inout RowSink) {
-    let low = Self.low(axis), high = Self.high(axis)
-    add(members[0].node, low, 1, to: &sink)
-    addBox(low, -1, to: &sink)
-    close(.equal, to: &sink)
-    switch arrangement.distribution {
-    case .fill: addSpacing(.equal, to: &sink)
-    case .fillEqually:
-      addSpacing(.equal, to: &sink)
-      for member in members.dropFirst() {
-        add(member.node, Self.size(axis), 1, to: &sink)
-        add(members[0].node, Self.size(axis), -1, to: &sink)
-        close(.equal, to: &sink)
+  /// Distance of each view from the one before it.
+  @inline(__always) func addSpacing(_ relation: Relation, to pen: inout RowPen) {
+    if arrangement.isBaselineRelative, axis == .vertical {
+      for place in 0..<count &- 1 {
+        add(member(place &+ 1), .firstBaseline, axis, 1, to: &pen)
+        add(member(place), .lastBaseline, axis, -1, to: &pen)
+        close(relation, spacing(place), to: &pen)
       }
-    case .fillProportionally:
-      addSpacing(.equal, to: &sink)
-      addProportions(to: &sink)
-    case .equalSpacing:
-      addSpacing(.greaterThanOrEqual, to: &sink)
-      addEqualGaps(to: &sink)
-    case .equalCentering:
-      addSpacing(.greaterThanOrEqual, to: &sink)
-      addEqualCentres(to: &sink)
+      return
     }
-    add(members[members.count - 1].node, high, 1, to: &sink)
-    addBox(high, -1, to: &sink)
-    close(.equal, to: &sink)
+    for place in 0..<count &- 1 {
+      add(member(place &+ 1), .low, axis, 1, to: &pen)
+      add(member(place), .high, axis, -1, to: &pen)
+      close(relation, spacing(place), to: &pen)
+    }
   }
 
-  /// Distance of each view from the one before it.
-  private func addSpacing(_ relation: Relation, to sink: inout RowSink) {
-    let isByBaseline = arrangement.isBaselineRelative && axis == .vertical
-    let end = isByBaseline ? LayoutAttribute.lastBaseline : Self.high(axis)
-    let begin = isByBaseline ? LayoutAttribute.firstBaseline : Self.low(axis)
-    for place in members.indices.dropLast() {
-      add(members[place + 1].node, begin, 1, to: &sink)
-      add(members[place].node, end, -1, to: &sink)
-      close(relation, members[place].spacing, to: &sink)
+  /// Every view as long as the first.
+  @inline(__always) func addEqualSizes(to pen: inout RowPen) {
+    let first = member(0)
+    let length = pool.extent(first, .alignment, axis)
+    for place in 1..<count {
+      let member = member(place)
+      let extent = pool.extent(member, .alignment, axis)
+      pen.add(extent.factor, PoolReader.size(member, axis))
+      pen.add(extent.offset)
+      pen.add(-length.factor, PoolReader.size(first, axis))
+      pen.add(-length.offset)
+      close(.equal, to: &pen)
     }
   }
 
   /// `size = length * natural size / (all natural sizes + gaps)` at 999.
-  private func addProportions(to sink: inout RowSink) {
-    let naturals = members.map { max(pool.naturalSize($0.node, axis), 0) }
-    let gaps = members.dropLast().reduce(0) { $0 + $1.spacing }
+  func addProportions(to sink: inout RowSink) {
+    let naturals = (0..<count).map { max(pool.naturalSize(member($0), axis), 0) }
     let total = naturals.reduce(0, +) + gaps
     if !(total > 0) { return }
-    for (member, natural) in zip(members, naturals) {
-      add(member.node, Self.size(axis), 1, to: &sink)
-      addBox(Self.size(axis), -natural / total, to: &sink)
-      close(.equal, priority: 999, to: &sink)
+    let length = pool.extent(node, region, axis)
+    for (place, natural) in naturals.enumerated() {
+      let member = member(place)
+      let extent = pool.extent(member, .alignment, axis)
+      sink.add(extent.factor, PoolReader.size(member, axis))
+      sink.add(extent.offset)
+      sink.add(-natural / total * length.factor, PoolReader.size(node, axis))
+      sink.add(-natural / total * length.offset)
+      sink.close(.equal, priority: 999, .stack, node)
     }
   }
 
-  private func addEqualGaps(to sink: inout RowSink) {
-    addEqualDistances(from: Self.high(axis), to: Self.low(axis), priority: .required, &sink)
+  func addEqualGaps(to sink: inout RowSink) {
+    addEqualDistances(from: .high, to: .low, priority: .required, &sink)
   }
 
   /// Distances between middles, the same at 150.
-  private func addEqualCentres(to sink: inout RowSink) {
-    addEqualDistances(from: Self.middle(axis), to: Self.middle(axis), priority: 150, &sink)
+  func addEqualCentres(to sink: inout RowSink) {
+    addEqualDistances(from: .center, to: .center, priority: 150, &sink)
   }
 
   /// Distances between neighbours, each as large as that of the two which lead; so that a soft row
   /// costs the same from right to left.
   private func addEqualDistances(
-    from end: LayoutAttribute, to begin: LayoutAttribute, priority: Priority, _ sink: inout RowSink
+    from end: LayoutAttribute.Role, to begin: LayoutAttribute.Role, priority: Priority,
+    _ sink: inout RowSink
   ) {
-    let last = members.count - 2
-    for step in members.indices.dropLast().dropFirst() {
+    let last = count - 2
+    for step in (0..<count - 1).dropFirst() {
       let (place, leading) = isReversed ? (last - step, last) : (step, 0)
-      add(members[place + 1].node, begin, 1, to: &sink)
-      add(members[place].node, end, -1, to: &sink)
-      add(members[leading + 1].node, begin, -1, to: &sink)
-      add(members[leading].node, end, 1, to: &sink)
-      close(.equal, priority: priority, to: &sink)
+      add(member(place + 1), begin, 1, to: &sink)
+      add(member(place), end, -1, to: &sink)
+      add(member(leading + 1), begin, -1, to: &sink)
+      add(member(leading), end, 1, to: &sink)
+      sink.close(.equal, priority: priority, .stack, node)
     }
+  }
+
+  /// Adds `scale` times a member's position, in a row that may have its variables already.
+  private func add(
+    _ member: Int32, _ role: LayoutAttribute.Role, _ scale: Double, to sink: inout RowSink
+  ) {
+    pool.addPosition(
+      pool.form(member, .alignment, role, axis), member, axis, scale: scale, in: node, to: &sink)
   }
 }

@@ -37,7 +37,8 @@ extension NodePool {
   /// - Complexity: O(rows).
   func compiled(reusing sink: inout RowSink) -> CompiledTree {
     sink.removeAll()
-    sink.reserve(nodes.count * Self.rowsOfNode + records.count)
+    let rowCount = nodes.count * Self.rowsOfNode + records.count
+    sink.reserve(rows: rowCount, terms: 2 * rowCount)
     var tree = CompiledTree()
     tree.system.addVariables(nodes.count * 4)
     read { pool in

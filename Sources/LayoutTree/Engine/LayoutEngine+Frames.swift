@@ -60,11 +60,12 @@ extension LayoutEngine {
       owners[node].guide?.ownFrame = frame
       return
     }
-    // Most views have nothing to do there.
-    if type(of: view) != View.self || view.attachments != nil,
+    let type = type(of: view)
+    if type != View.self || view.attachments != nil,
       view.ownFrame.size != frame.size || !view.traits.flags.contains(.laidOut)
     {
-      resized.append(view)
+      // Most views have nothing to do there.
+      if type != StackView.self || view.attachments != nil { resized.append(view) }
       view.traits.flags.insert(.laidOut)
     }
     view.ownFrame = frame

@@ -124,7 +124,7 @@ extension LayoutEngine {
     for top in changes.added where top.root === rootView && top.node < 0 {
       guard let parent = top.parent, parent.node >= 0 else { continue }
       let views = registerNodes(of: top, parent: parent.node)
-      for view in views {
+      views.forEach { view in
         dirty.insert(node: view.node)
         // Variables of a node that was another's may have the right values already.
         moved.append(view.node)
@@ -138,7 +138,7 @@ extension LayoutEngine {
         registerStack(parent)
         dirty.insert(node: parent.node)
       }
-      for view in views {
+      views.forEach { view in
         for constraint in view.installed where constraint.record < 0 {
           if registerRecord(constraint) { dirty.insert(record: constraint.record) }
         }

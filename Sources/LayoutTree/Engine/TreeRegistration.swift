@@ -4,6 +4,7 @@ extension LayoutEngine {
   func registerEverything() {
     pool.nodes.removeAll(keepingCapacity: true)
     pool.stacks.removeAll(keepingCapacity: true)
+    pool.members.removeAll(keepingCapacity: true)
     pool.masks.removeAll(keepingCapacity: true)
     pool.records.removeAll(keepingCapacity: true)
     pool.sums.removeAll(keepingCapacity: true)
@@ -24,8 +25,11 @@ extension LayoutEngine {
     pool.rootSize = rootView.ownFrame.size
     pool.keyboardHeight = environment.keyboardHeight
     let views = registerNodes(of: rootView, parent: -1)
-    for view in views where view.traits.kind == .stack { registerStack(view) }
-    for view in views {
+    views.forEach { view in
+      if view.traits.kind == .stack { registerStack(view) }
+    }
+    views.forEach { view in
+      if view.installed.isEmpty { return }
       for constraint in view.installed {
         constraint.record = -1
         registerRecord(constraint)
@@ -35,19 +39,27 @@ extension LayoutEngine {
   }
 
   /// Makes nodes for a view and what is below it; returns the views, parents first.
-  func registerNodes(of top: View, parent: Int32) -> [View] {
-    let views = Self.views(in: top)
+  func registerNodes(of top: View, parent: Int32) -> ViewList {
+    let views = ViewList(of: top)
     if pool.nodes.isEmpty {
       pool.nodes.reserveCapacity(views.count)
       pool.environments.reserveCapacity(views.count)
       pool.frames.reserveCapacity(views.count)
       owners.reserveCapacity(views.count)
     }
-    for view in views {
-      let node = makeNode(describe(view, in: view === top ? parent : view.parent?.node ?? parent))
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(views.count)
+    views.forEach { view, place in
+      let isRoot = place < 0 && parent < 0
+      let node = makeNode(
+        describe(view, in: place < 0 ? parent : numbers[place]),
+        NodeOwner(view: isRoot ? nil : view))
+      numbers.append(node)
       view.node = node
-      if view === rootView { rootNode = node } else { owners[Int(node)].view = view }
-      pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
+      if isRoot {
+        rootNode = node
+        pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
+      }
       finish(node, view)
       if view.guides != nil {
         for guide in view.guides?.withNodes ?? [] { register(guide, of: node) }
@@ -56,27 +68,20 @@ extension LayoutEngine {
     return views
   }
 
-  /// A view and all below it, parents first.
-  private static func views(in top: View) -> [View] {
-    var views: [View] = []
-    var waiting = [top]
-    while let view = waiting.popLast() {
-      views.append(view)
-      for subview in view.subviews.reversed() { waiting.append(subview) }
-    }
-    return views
-  }
-
-  private func makeNode(_ node: Node) -> Int32 {
+  /// Adds a node, with the environment that it has without regard to frames.
+  @inline(__always) private func makeNode(_ node: Node, _ owner: consuming NodeOwner) -> Int32 {
+    let environment = pool.firstEnvironment(of: node)
     if let free = freeNodes.popLast() {
       pool.nodes[Int(free)] = node
+      pool.environments[Int(free)] = environment
+      owners[Int(free)] = owner
       return free
     }
     pool.nodes.append(node)
-    pool.environments.append(NodeEnvironment())
+    pool.environments.append(environment)
     pool.frames.append(.zero)
-    owners.append(NodeOwner())
-    return Int32(truncatingIfNeeded: pool.nodes.count - 1)
+    owners.append(owner)
+    return Int32(truncatingIfNeeded: pool.nodes.count &- 1)
   }
 
   /// Copies what a view says of itself to its node.
@@ -97,12 +102,10 @@ extension LayoutEngine {
   }
 
   /// The node that a view makes inside another.
-  private func describe(_ view: View, in parent: Int32) -> Node {
+  @inline(__always) private func describe(_ view: View, in parent: Int32) -> Node {
     view.traits.content = view.effectiveContentSize
     view.traits.flags.remove(.measures)
-    var node = Node()
-    node.parent = parent
-    node.traits = view.traits
+    var node = Node(parent: parent, traits: view.traits)
     let flags = node.traits.flags
     switch node.traits.direction {
     case .forceLeftToRight: break
@@ -126,7 +129,7 @@ extension LayoutEngine {
   }
 
   /// Sets what belongs to a node beside its record.
-  private func finish(_ node: Int32, _ view: View) {
+  @inline(__always) private func finish(_ node: Int32, _ view: View) {
     let flags = view.traits.flags
     if flags.contains(.wraps), view.extras?.contentSize == nil {
       wrapping.insert(node)
@@ -138,40 +141,39 @@ extension LayoutEngine {
   }
 
   private func register(_ guide: LayoutGuide, of parent: Int32) {
-    let node = makeNode(Node())
+    var new = Node(parent: parent, traits: NodeTraits())
+    new.traits.kind = .guide
+    new.traits.flags = []
+    new.isLeftOut = pool.nodes[Int(parent)].isLeftOut
+    new.isMirrored = pool.nodes[Int(parent)].isMirrored
+    if guide.kind == .content { new.traits.flags = .contentArea }
+    if guide.kind == .readable { new.traits.flags = .readable }
+    let node = makeNode(new, NodeOwner(guide: guide))
     guide.node = node
-    owners[Int(node)].guide = guide
-    pool.nodes[Int(node)].parent = parent
-    pool.nodes[Int(node)].traits.kind = .guide
-    pool.nodes[Int(node)].traits.flags = []
-    pool.nodes[Int(node)].isLeftOut = pool.nodes[Int(parent)].isLeftOut
-    pool.nodes[Int(node)].isMirrored = pool.nodes[Int(parent)].isMirrored
-    switch guide.kind {
-    case .content:
-      pool.nodes[Int(node)].traits.flags = .contentArea
-      pool.nodes[Int(parent)].companion = node
-    case .readable:
-      pool.nodes[Int(node)].traits.flags = .readable
-      watchEnvironment(of: parent)
-    default: break
-    }
-    pool.resetEnvironment(node, rootSafeArea: .zero)
+    if guide.kind == .content { pool.nodes[Int(parent)].companion = node }
+    if guide.kind == .readable { watchEnvironment(of: parent) }
   }
 
   /// Copies what a stack view arranges.
   func registerStack(_ view: View) {
     guard let view = view as? StackView, view.node >= 0 else { return }
-    var record = StackRecord(arrangement: view.arrangement)
-    record.members.reserveCapacity(view.arrangedSubviews.count)
-    for member in view.arrangedSubviews where member.node >= 0 && !member.isHidden {
-      record.members.append((member.node, view.spacing(after: member)))
-    }
+    let arranged = view.arrangedSubviews
     let node = Int(view.node)
-    if pool.nodes[node].companion < 0 {
+    var record = StackRecord(arrangement: view.arrangement)
+    let companion = Int(pool.nodes[node].companion)
+    if companion >= 0 { record.reuse(pool.stacks[companion]) }
+    pool.makeRoom(for: arranged.count, in: &record)
+    arranged.forEachUncounted { member in
+      if member.node < 0 || member.traits.flags.contains(.hidden) { return }
+      pool.members[Int(record.firstMember &+ record.memberCount)] = StackMember(
+        node: member.node, spacing: view.spacing(after: member))
+      record.memberCount &+= 1
+    }
+    if companion < 0 {
       pool.nodes[node].companion = Int32(truncatingIfNeeded: pool.stacks.count)
       pool.stacks.append(record)
     } else {
-      pool.stacks[Int(pool.nodes[node].companion)] = record
+      pool.stacks[companion] = record
     }
     if record.arrangement.isMarginsRelative { watchEnvironment(of: view.node) }
   }

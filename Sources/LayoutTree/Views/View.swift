@@ -46,7 +46,7 @@ open class View: Responder, LayoutItem {
   /// A number that the application gives a meaning.
   public final var tag = 0
   /// What other modules keep with the view.
-  @_spi(Attachments) public final var attachments: AttachmentTable?
+  @_spi(Attachments) @exclusivity(unchecked) public final var attachments: AttachmentTable?
 
   /// A view of the given frame.
   public init(frame: Rect) {
