@@ -91,8 +91,14 @@ import Testing
       #expect(isSolved == isFarSolved, "seed \(seed)")
       if !isSolved || !isFarSolved { continue }
       for (left, right) in zip(one.levels(), other.levels()) {
+        // A value beside one of 1e9 has the rounding of that.
+        var rounding = 0.0
+        for index in 0..<near.constraintCount {
+          let row = near.constraint(at: index)
+          if row.priority == left.priority { rounding += 1e-5 * row.weight }
+        }
         let miss = (left.violation - right.violation).magnitude
-        #expect(miss <= 1e-6 * (1 + left.violation), "seed \(seed), \(left.priority)")
+        #expect(miss <= 1e-6 * (1 + left.violation) + rounding, "seed \(seed), \(left.priority)")
       }
     }
   }
