@@ -12,7 +12,7 @@ SOURCES = swift_program.PACKAGE / "Sources"
 
 
 def programs(text):
-    """Yields (source, what it prints); a block that imports begins a program, others go on with it."""
+    """Yields (source, what it prints); a block that imports begins a program, others go on."""
     source, printed = "", ""
     for _, language, block in pages.blocks(text):
         if language == "swift":
