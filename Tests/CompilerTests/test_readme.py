@@ -15,7 +15,8 @@ PLUMB = swift_program.build_folder() / "plumb"
 
 class LinkTests(unittest.TestCase):
     def test_every_file_that_a_page_links_to_is_there(self):
-        for page in [README, *swift_program.PACKAGE.glob("Sources/*/*.docc/*.md")]:
+        catalogs = swift_program.PACKAGE.glob("Sources/*/*.docc/*.md")
+        for page in [README, swift_program.PACKAGE / "Data/README.md", *catalogs]:
             for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
                 self.assertTrue((page.parent / target).exists(), f"{page.name}: {target}")
 
