@@ -22,8 +22,10 @@ build: tools packages
 # A crash must not leave a process behind that holds the output.
 export SWIFT_BACKTRACE ?= enable=no
 
+# What fails is shown, and how many tests ran; `swift test` alone names every one.
 test: tools packages test-peers
-	$(GLPK) $(SWIFT) test --disable-xctest
+	$(GLPK) $(SWIFT) build --build-tests --disable-xctest
+	$(GLPK) $(SWIFT) test --disable-xctest --skip-build --quiet
 	$(MAKE) test-compiler
 
 test-release: tools packages
@@ -40,9 +42,9 @@ test-peers:
 	@! command -v python3 >/dev/null \
 	  || PYTHONPATH=Benchmarks/Peers python3 -B -m unittest discover -q -s Tests/PeersTests
 
-# What the compiler says about programs that use the package: the tutorial and constraints.
+# What the pages show is so: programs compile and print it, documents are solved and verified.
 test-compiler: tools
-	$(GLPK) $(SWIFT) build --product Examples
+	for product in Examples plumb; do $(GLPK) $(SWIFT) build --product $$product || exit 1; done
 	PYTHONPATH=Tests/CompilerTests python3 -B -m unittest discover -q -s Tests/CompilerTests
 
 # Mortar 3's own sources with their imports changed, where they are at hand.
@@ -104,13 +106,16 @@ fuzz: tools
 	    -print_final_stats=1 $(FUZZ)/inputs-$$target || exit 1; \
 	done
 
-# A web site of the pages in the catalog and of all public names:
-# python3 -m http.server -d .build/Plumb.doccarchive, then open /documentation/layoutdsl there.
-DOCUMENTED := ConstraintModel ConstraintSolver BatchSolving LayoutTree LayoutDSL UIKitNames LayoutRendering
+# A web site of the pages in the catalogs and of all public names. The pages link to each other as
+# files, so that they can be read without a site; in their copies for it they link as pages of one.
+DOCUMENTED := ConstraintModel ConstraintSolver BatchSolving LayoutTree LayoutDSL UIKitNames \
+  LayoutRendering DocumentFormat
 SYMBOLS := .build/symbols
+CATALOG := .build/Plumb.docc
+AS_PAGES := s/\]\(\#([a-z])/](doc:\#\u\1/g; s/\]\(([A-Za-z.]*\/)*([A-Za-z]+)\.md\)/](doc:\2)/g
 docs: tools packages
 	@command -v docc >/dev/null || { echo 'make: docc, a part of Swift, is not on PATH' >&2; exit 1; }
-	for module in BatchSolving UIKitNames LayoutRendering; do \
+	for module in BatchSolving UIKitNames LayoutRendering DocumentFormat; do \
 	  $(GLPK) $(SWIFT) build --target $$module || exit 1; done
 	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
 	target=$$($(SWIFT) -print-target-info \
@@ -120,9 +125,13 @@ docs: tools packages
 	    $$(printf -- '-Xcc -fmodule-map-file=%s ' .build/debug/C*.build/module.modulemap) \
 	    -minimum-access-level public -skip-inherited-docs -skip-synthesized-members \
 	    -output-dir $(SYMBOLS) || exit 1; done
-	docc convert Sources/LayoutDSL/LayoutDSL.docc --warnings-as-errors --fallback-display-name Plumb \
+	rm -rf $(CATALOG) && mkdir -p $(CATALOG) && cp Sources/*/*.docc/* $(CATALOG)
+	sed -E -i '$(AS_PAGES)' $(CATALOG)/*.md
+	docc convert $(CATALOG) --warnings-as-errors --fallback-display-name Plumb \
 	  --fallback-bundle-identifier plumb --additional-symbol-graph-dir $(SYMBOLS) \
 	  --output-path .build/Plumb.doccarchive
+	@echo 'To read it: python3 -m http.server -d .build/Plumb.doccarchive, then open'
+	@echo 'http://localhost:8000/documentation/layoutdsl'
 
 clean:
 	rm -rf .build

@@ -15,8 +15,9 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   + (withBLAS ? [.define("BLAS")] : [])
-  + (withGLPK ? [.define("GLPK")] : [])
   + (withChecks ? [.define("KERNEL_CHECKS")] : [])
+/// Only tests know of GLPK, so that builds with and without it share everything else.
+let testSettings = swiftSettings + (withGLPK ? [.define("GLPK")] : [])
 
 /// A library module under Sources.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -34,7 +35,7 @@ func benchmarkModule(_ name: String, _ dependencies: [Target.Dependency] = []) -
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
-    swiftSettings: swiftSettings)
+    swiftSettings: testSettings)
 }
 
 let blas: [Target.Dependency] = withBLAS ? ["COpenBLAS"] : []
@@ -49,6 +50,7 @@ let package = Package(
     .library(name: "LayoutTree", targets: ["LayoutTree"]),
     .library(name: "LayoutDSL", targets: ["LayoutDSL", "UIKitNames"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .library(name: "DocumentFormat", targets: ["DocumentFormat"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   targets: [
@@ -84,16 +86,16 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: ["ConstraintModel", "OptimalityCertificate", "Workloads"] + glpk,
-      path: "Tests/TestSupport", swiftSettings: swiftSettings),
+      path: "Tests/TestSupport", swiftSettings: testSettings),
     tests(of: "ConstraintModel"),
     tests(of: "OptimalityCertificate", ["ConstraintModel"]),
     .testTarget(
       name: "TestSupportTests", dependencies: ["ConstraintModel", "TestSupport"],
-      swiftSettings: swiftSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "DifferentialTests",
       dependencies: ["ConstraintModel", "ConstraintSolver", "TestSupport", "Workloads"],
-      swiftSettings: swiftSettings),
+      swiftSettings: testSettings),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
       of: "ConstraintSolver",

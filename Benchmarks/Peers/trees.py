@@ -62,7 +62,7 @@ def measure(tree, views, path, tools, progress):
     """Processes of both in turns; the least time of each step counts."""
     ours, theirs, made, declared = {}, {}, math.inf, math.inf
     bench = [tools.plumb, "bench", "--trees", tree, "--views", views, "--quick", "--json", "-"]
-    for _ in range(tools.processes):
+    for run_number in range(1, tools.processes + 1):
         record = json.loads(succeed(bench, tools.limit))[0]
         times = record["nanoseconds"]
         made, declared = min(made, times["byHand"]), min(declared, times["declared"])
@@ -70,7 +70,10 @@ def measure(tree, views, path, tools, progress):
         for step in layouts["times"]:
             ours[step] = min(ours.get(step, math.inf), times[step])
             theirs[step] = min(theirs.get(step, math.inf), layouts["times"][step])
-        progress(f"{tree}, {record['views']:,} views: {ours['cold'] / theirs['cold']:.2f} of Yoga")
+        progress(
+            f"{tree}, {record['views']:,} views, run {run_number} of {tools.processes}: "
+            f"{ours['cold'] / theirs['cold']:.2f} of Yoga"
+        )
     problem = layouts["mismatch"] or ("" if record["check"] == "ok" else record["check"])
     return [
         TreeRecord(

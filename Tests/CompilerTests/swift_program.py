@@ -8,10 +8,10 @@ import subprocess
 PACKAGE = pathlib.Path(__file__).resolve().parents[2]
 SWIFT = os.environ.get("SWIFT", "swift")
 
-# What is linked into a program that lays out and draws.
+# What is linked into programs.
 MODULES = (
-    "LayoutDSL UIKitNames LayoutRendering LayoutTree ConstraintModel ConstraintSolver Presolve "
-    "SimplexKernel WorkingMemory CRowKernels COpenBLAS"
+    "LayoutDSL UIKitNames LayoutRendering LayoutTree DocumentFormat BatchSolving "
+    "ConstraintModel ConstraintSolver Presolve SimplexKernel WorkingMemory CRowKernels COpenBLAS"
 ).split()
 
 
@@ -23,7 +23,7 @@ def build_folder():
 def is_built():
     return all(
         (build_folder() / "Modules" / f"{name}.swiftmodule").exists()
-        for name in ("UIKitNames", "LayoutRendering")
+        for name in ("UIKitNames", "LayoutRendering", "DocumentFormat", "BatchSolving")
     )
 
 

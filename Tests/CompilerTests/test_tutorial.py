@@ -76,13 +76,26 @@ class TutorialTests(unittest.TestCase):
             result, _ = swift_program.compiler("-typecheck", "-warnings-as-errors", path)
             self.assertEqual(result.returncode, 0, result.stderr)
 
+    def test_what_the_landing_page_s_table_shows_compiles(self):
+        page = (CATALOG / "LayoutDSL.md").read_text()
+        written = re.findall(r"^\| `(.*?)` \|", page, re.MULTILINE)
+        self.assertGreater(len(written), 10)
+        source = "import LayoutDSL\nimport UIKitNames\n" + "".join(
+            f"func cell{number}(a: UIView, b: UIView, label: UILabel, name: Property<String>) {{\n"
+            f"  a.configure {{\n    _ = $0\n    {code}\n  }}\n}}\n"
+            for number, code in enumerate(written)
+        )
+        with tempfile.TemporaryDirectory() as name:
+            path = pathlib.Path(name) / "main.swift"
+            path.write_text(source)
+            result, _ = swift_program.compiler("-typecheck", path)
+            self.assertEqual(result.returncode, 0, result.stderr)
+
     def check_package(self, folder):
         """The package of the page can be read, and finds the products that it names."""
         manifest = folder / "Package.swift"
         text = manifest.read_text().replace("../plumb", str(swift_program.PACKAGE))
-        manifest.write_text(
-            text.replace('package: "plumb"', f'package: "{swift_program.PACKAGE.name}"')
-        )
+        manifest.write_text(text)
         shown = subprocess.run(
             [swift_program.SWIFT, "package", "show-dependencies"],
             capture_output=True, text=True, cwd=folder,
