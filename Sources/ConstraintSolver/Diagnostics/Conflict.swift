@@ -24,4 +24,5 @@ public struct Conflict: Hashable, Sendable {
   /// The members whose removal alone makes all required constraints feasible, as far as a bounded
   /// number of tests could find out.
   public var relaxations: [Member]
+  let names: VariableNames
 }

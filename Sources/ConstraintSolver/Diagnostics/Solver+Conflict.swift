@@ -46,7 +46,7 @@ extension Solver {
     let sets = parts.map(members)
     return Conflict(
       members: sets[0], parts: sets, amount: first.amount,
-      relaxations: relaxations == first.rows ? sets[0] : members(relaxations))
+      relaxations: relaxations == first.rows ? sets[0] : members(relaxations), names: nameList)
   }
 
   /// Runs a change of constraints and keeps what it refuses.
