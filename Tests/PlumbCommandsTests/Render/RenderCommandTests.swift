@@ -171,7 +171,7 @@ import Testing
   @Test("help and completion know the command")
   func help() {
     #expect(Program(["render", "--help"]).output.contains("--widths W,..."))
-    #expect(Program(["completion", "bash"]).output.contains("render) words=\"--output --widths"))
+    #expect(Program(["completion", "bash"]).output.contains("render) options=\"--output -o"))
   }
 
   @Test("the picture in the README is that of the card there")
