@@ -8,6 +8,7 @@ extension Constraint: CustomStringConvertible {
   /// The constraint as documents write it, and where it was written.
   ///
   /// - Parameter name: the name of a variable; in backquotes where it is no plain name.
+  /// - Returns: a line without its end.
   /// - Complexity: O(terms).
   public func text(naming name: (Variable) -> String) -> String {
     var text = ""

@@ -6,9 +6,10 @@ public struct Conflict: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// Its handle; `nil` for a constraint that was refused and so has none.
     public var handle: ConstraintHandle?
-    /// Its number in the system that the solver was made with. One that was refused and has no
-    /// handle follows the others: the number of constraints and its place in
-    /// `Solver.refusedConstraints`.
+    /// Its number in the system that the solver was made with.
+    ///
+    /// One that was refused and has no handle follows the others: the number of constraints and its
+    /// place in `Solver.refusedConstraints`.
     public var index: Int
     /// The constraint itself; a refused one as it would have been.
     public var constraint: Constraint
