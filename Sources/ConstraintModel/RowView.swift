@@ -93,13 +93,6 @@ extension RowView {
   }
 }
 
-extension RowView {
-  /// The variables of a row, by number.
-  public func variables(of row: Int) -> some Sequence<Int> {
-    (Int(begins[row])..<Int(ends[row])).lazy.map { Int(columns[$0]) }
-  }
-}
-
 extension ConstraintSystem {
   /// Calls `body` with the rows; the pointers are valid only inside.
   @_spi(Kernel) public func withRowView<Result>(_ body: (RowView) -> Result) -> Result {

@@ -3,5 +3,5 @@
 /// Equal constraints that are added twice have two handles.
 public struct ConstraintHandle: Hashable, Sendable {
   let slot: Int
-  let generation: Int
+  let generation: Int32
 }

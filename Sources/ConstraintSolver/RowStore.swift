@@ -16,7 +16,8 @@ final class RowStore {
   /// The different priorities, in order of first appearance.
   @exclusivity(unchecked) private(set) var priorities: [Priority]
   @exclusivity(unchecked) private var uses: [Int]
-  @exclusivity(unchecked) private var generations: [Int: Int] = [:]
+  /// How often a constraint was removed from each slot.
+  @exclusivity(unchecked) private var generations: [Int32]
   private var names: [Int: (name: String?, source: SourceLocation?)] = [:]
   private var freeSlots: [Int] = []
   private var deadEntries = 0
@@ -41,6 +42,7 @@ final class RowStore {
     priorities = system.priorities
     variableCount = system.variableCount
     uses = [Int](repeating: 0, count: system.priorities.count)
+    generations = [Int32](repeating: 0, count: count)
     for index in priorityIndices { uses[Int(index)] += 1 }
     entryCounts = [Int32](repeating: 0, count: variableCount)
     for column in columns { entryCounts[Int(column)] += 1 }
@@ -54,13 +56,13 @@ final class RowStore {
 
   /// The handle of the constraint in a slot.
   func handle(_ slot: Int) -> ConstraintHandle {
-    ConstraintHandle(slot: slot, generation: generations[slot] ?? 0)
+    ConstraintHandle(slot: slot, generation: generations[slot])
   }
 
   /// The slot of a handle, or `nil` when its constraint is gone.
   func slot(of handle: ConstraintHandle) -> Int? {
-    guard kinds.indices.contains(handle.slot), kinds[handle.slot] != .removed,
-      generations[handle.slot] ?? 0 == handle.generation
+    guard handle.slot >= 0, handle.slot < kinds.count, kinds[handle.slot] != .removed,
+      generations[handle.slot] == handle.generation
     else { return nil }
     return handle.slot
   }
@@ -102,6 +104,7 @@ final class RowStore {
       weights.append(constraint.weight)
       kinds.append(row.kinds[0])
       priorityIndices.append(index)
+      generations.append(0)
     } else {
       begins[slot] = begin
       ends[slot] = Int32(columns.count)
@@ -124,7 +127,7 @@ final class RowStore {
     kinds[slot] = .removed
     ends[slot] = begins[slot]
     names[slot] = nil
-    generations[slot, default: 0] += 1
+    generations[slot] &+= 1
     freeSlots.append(slot)
     if deadEntries > columns.count / 2 + 64 { compact() }
   }

@@ -30,8 +30,9 @@ extension Solver {
   /// At first only what is near them may move; then what not too many others hang on, as on the
   /// variables of edits; then all.
   func areFeasible(_ slots: [Int], inPlaceOf old: [Int]) -> Bool {
-    letMove(near: slots + old)
-    return areFeasible(slots, .few) || areFeasible(slots, .mostBut(hotVariables))
+    let hot = hotVariables
+    noteNear(slots + old, but: hot)
+    return areFeasible(slots, .near(but: hot)) || areFeasible(slots, .mostBut(hot))
       || areFeasible(slots, .all)
   }
 
@@ -44,31 +45,12 @@ extension Solver {
 
   private var hotVariables: [Int] { engine.hotValues.map { $0.variable } }
 
-  /// Lets the variables of constraints move, and of required ones that share a variable with these,
-  /// but for those that many rows hold or edits move.
-  private func letMove(near slots: [Int]) {
+  /// Notes which variables required constraints have, those that are being removed included.
+  private func noteNear(_ slots: [Int], but hot: [Int]) {
     withRowView { view in
       engine.prepareRowIndex(view)
       guard let index = engine.rowIndex else { return }
-      let hot = hotVariables
-      var movable = VariableSet()
-      swap(&movable, &feasiblePoint.movable)
-      movable.restart(count: view.variableCount)
-      func insertAll(of row: Int) {
-        for x in view.variables(of: row)
-        where index.count(of: x) <= FeasiblePoint.manyRows && !hot.contains(x) {
-          movable.insert(x)
-        }
-      }
-      for slot in slots where view.kinds[slot].isRequired || view.kinds[slot] == .removed {
-        insertAll(of: slot)
-      }
-      for place in movable.members.indices {
-        index.forEachRow(of: movable.members[place]) { row in
-          if view.kinds[row].isRequired { insertAll(of: row) }
-        }
-      }
-      swap(&movable, &feasiblePoint.movable)
+      feasiblePoint.noteNear(slots, but: hot, view, index)
     }
   }
 

@@ -61,47 +61,59 @@ extension Solver {
   private func exchange(
     _ slots: [Int], for rows: [ConstraintSystem]
   ) throws(SolverError) -> [ConstraintHandle] {
-    var isCurrent = isSolved && isFew(slots.count + rows.count) && areSure(rows, without: slots)
-    let isTouched = isCurrent
-    var hidden: [(slot: Int, kind: RowKind)] = []
-    for slot in slots {
-      let kind = store?.kinds[slot] ?? .removed
-      if isCurrent {
-        isCurrent = (try? removeFromEngine(slot, isRequired: kind.isRequired)) ?? false
-      }
-      store?.hide(slot)
-      hidden.append((slot, kind))
-    }
-    let new = rows.map(insert)
-    if isCurrent { isCurrent = (try? takeIn(new)) ?? false }
-    if !isCurrent {
+    let isSmall = isSolved && isFew(slots.count + rows.count)
+    let old = slots.map { (slot: $0, kind: store?.kinds[$0] ?? .removed) }
+    let new = rows.map { (slot: insert($0), kind: $0.kinds[0]) }
+    let isSure = isSmall && areSure(new, inPlaceOf: old)
+    if !isSure || !exchangeInEngine(old, for: new) {
       if !slots.isEmpty { keepsRecords = true }
-      if isTouched { isSolved = false }
+      if isSure { isSolved = false }
+      hide(old)
       do throws(SolverError) { try solveAside() } catch {
-        for slot in new.reversed() { store?.remove(slot) }
-        for (slot, kind) in hidden { store?.show(slot, kind) }
-        if isTouched { try? solve() }
+        for row in new.reversed() { store?.remove(row.slot) }
+        show(old)
+        if isSure { try? solve() }
         throw error
       }
     }
-    for (slot, kind) in hidden {
-      store?.show(slot, kind)
-      store?.remove(slot)
-    }
-    return new.map(handle)
+    for slot in slots { store?.remove(slot) }
+    return new.map { handle($0.slot) }
   }
 
-  /// Whether constraints are sure not to be refused once those in `slots` are gone.
-  private func areSure(_ rows: [ConstraintSystem], without slots: [Int]) -> Bool {
-    if !rows.contains(where: { $0.kinds[0].isRequired }) { return true }
-    guard let kinds = store?.kinds else { return false }
-    for slot in slots { store?.hide(slot) }
-    let new = rows.map(insert)
+  /// Whether new constraints are sure not to be refused once old ones are gone.
+  private func areSure(_ new: [SlotContent], inPlaceOf old: [SlotContent]) -> Bool {
+    if !new.contains(where: { $0.kind.isRequired }) { return true }
+    hide(old)
     defer {
-      for slot in new.reversed() { store?.remove(slot) }
-      for slot in slots { store?.show(slot, kinds[slot]) }
+      show(old)
+      feasiblePoint.forget()
     }
-    defer { feasiblePoint.forget() }
-    return areFeasible(new, inPlaceOf: slots)
+    return areFeasible(new.map { $0.slot }, inPlaceOf: old.map { $0.slot })
+  }
+
+  /// Takes old rows out of the engine and new ones in; those that are out by then are hidden.
+  ///
+  /// - Returns: whether it could.
+  private func exchangeInEngine(_ old: [SlotContent], for new: [SlotContent]) -> Bool {
+    hide(new)
+    defer { show(new) }
+    for row in old {
+      guard (try? removeFromEngine(row.slot, isRequired: row.kind.isRequired)) ?? false else {
+        return false
+      }
+      hide([row])
+    }
+    show(new)
+    return (try? takeIn(new.map { $0.slot })) ?? false
+  }
+
+  private typealias SlotContent = (slot: Int, kind: RowKind)
+
+  private func hide(_ rows: [SlotContent]) {
+    for row in rows { store?.hide(row.slot) }
+  }
+
+  private func show(_ rows: [SlotContent]) {
+    for row in rows { store?.show(row.slot, row.kind) }
   }
 }

@@ -28,12 +28,29 @@ import WorkingMemory
   }
 }
 
+/// A number for some of the rows.
+private struct RowNumbers {
+  private var numbers: [Int32] = []
+
+  subscript(row: Int) -> Int? {
+    get { row < numbers.count && numbers[row] >= 0 ? Int(numbers[row]) : nil }
+    set {
+      if row >= numbers.count {
+        // Rows come in any order: doubling keeps that linear.
+        let count = max(row + 1, 2 * numbers.count) - numbers.count
+        numbers.append(contentsOf: repeatElement(-1, count: count))
+      }
+      numbers[row] = Int32(truncatingIfNeeded: newValue ?? -1)
+    }
+  }
+}
+
 /// Which row made which alias or definition, and which rows hold a variable.
 ///
 /// Made on the first release.
 @_spi(Kernel) public struct EqualityRelease {
-  private var mergeOfRow: [Int: Int] = [:]
-  private var definitionOfRow: [Int: Int] = [:]
+  private var mergeOfRow: RowNumbers
+  private var definitionOfRow: RowNumbers
   /// First merge into each root, and the next one into the same root.
   private var firstMergeInto: [Int32]
   private var nextMerge: [Int32]
@@ -48,6 +65,8 @@ import WorkingMemory
     factors = [Double](repeating: 0, count: presolver.variableCapacity + 1)
     sizes = factors
     nextMerge = []
+    mergeOfRow = RowNumbers()
+    definitionOfRow = RowNumbers()
     if let merges = presolver.recorder?.merges {
       nextMerge = [Int32](repeating: -1, count: merges.count)
       for index in 0..<merges.count {

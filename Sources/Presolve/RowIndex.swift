@@ -69,4 +69,20 @@
       link = Int(later[link].next)
     }
   }
+
+  /// Whether one of the rows that hold `x` fulfils a condition.
+  public func hasRow(of x: Int, where condition: (Int) -> Bool) -> Bool {
+    if x + 1 < starts.count {
+      for index in Int(starts[x])..<Int(starts[x + 1]) where condition(Int(rows[index])) {
+        return true
+      }
+    }
+    if x >= lists.count { return false }
+    var link = Int(lists[x].first)
+    while link >= 0 {
+      if condition(Int(later[link].row)) { return true }
+      link = Int(later[link].next)
+    }
+    return false
+  }
 }

@@ -16,7 +16,7 @@ struct ComponentMerge {
   private(set) var groups: [Group] = []
 
   /// Finds the groups of reduced rows `newRows`.
-  init(adding newRows: [Int], to engine: Engine) {
+  init(adding newRows: [Int], to engine: borrowing Engine) {
     // Components and free parameters, as they are met.
     var nodeOf: [Int: Int] = [:]
     var keys: [Int] = []
@@ -60,7 +60,7 @@ struct ComponentMerge {
 
   /// The component of a group without row `dropped`, not yet in the engine's list nor solved.
   func record(
-    of group: Group, without dropped: Int? = nil, in engine: Engine
+    of group: Group, without dropped: Int? = nil, in engine: borrowing Engine
   ) -> ComponentRecord {
     var parameters = group.freeParameters
     for component in group.components {
@@ -74,7 +74,7 @@ struct ComponentMerge {
   }
 
   /// The rows of a group by rank: few sorted lists are merged, many sorted anew.
-  private func rows(of group: Group, in engine: Engine) -> [Int32] {
+  private func rows(of group: Group, in engine: borrowing Engine) -> [Int32] {
     let ranks = engine.rows.ranks
     func isBefore(_ left: Int32, _ right: Int32) -> Bool {
       (ranks[Int(left)], left) < (ranks[Int(right)], right)
@@ -107,7 +107,7 @@ struct ComponentMerge {
 
 extension ComponentRecord {
   /// A component of the given rows and parameters in blocks of its own.
-  init(rowIDs: [Int32], parameters: [Int32], engine: Engine) {
+  init(rowIDs: [Int32], parameters: [Int32], engine: borrowing Engine) {
     let ranks = engine.rows.ranks
     self.init(
       sortedRowIDs: rowIDs.sorted { (ranks[Int($0)], $0) < (ranks[Int($1)], $1) },
@@ -115,7 +115,7 @@ extension ComponentRecord {
   }
 
   /// A component of rows by rank and ascending parameters, in blocks of its own.
-  init(sortedRowIDs rowIDs: [Int32], parameters: [Int32], engine: Engine) {
+  init(sortedRowIDs rowIDs: [Int32], parameters: [Int32], engine: borrowing Engine) {
     let rowBlock = engine.arena.allocate(Int32.self, rowIDs.count)
     let parameterBlock = engine.arena.allocate(Int32.self, parameters.count)
     for (index, row) in rowIDs.enumerated() { rowBlock[index] = row }

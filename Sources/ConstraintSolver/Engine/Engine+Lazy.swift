@@ -30,10 +30,15 @@ extension Engine {
       violated = required.isEmpty ? unabsorbed(violated) : required
       if violated.isEmpty { return nil }
       violated.sort { ($1.violation, $0.row) < ($0.violation, $1.row) }
-      if let tied = try join(violated.prefix(batch).map(\.row)) { return tied }
-      if let tied = try settleHotValues() { return tied }
-      presolver.postsolve(values)
-      changes.noteEverything()
+      var joined: [Int] = []
+      if let tied = try join(violated.prefix(batch).map(\.row), into: &joined) { return tied }
+      if dependents != nil, !hotValuesMoved {
+        for component in joined { propagate(from: component) }
+      } else {
+        if let tied = try settleHotValues() { return tied }
+        presolver.postsolve(values)
+        changes.noteEverything()
+      }
       batch = min(batch * 2, 1 << 20)
     }
   }
@@ -125,8 +130,11 @@ extension Engine {
     return nil
   }
 
-  /// Expands lazy rows and solves the components that they tie together.
-  private mutating func join(_ lazyRows: [Int]) throws(SolverError) -> [Int]? {
+  /// Expands lazy rows and solves the components that they tie together, which are added to
+  /// `joined`.
+  private mutating func join(
+    _ lazyRows: [Int], into joined: inout [Int]
+  ) throws(SolverError) -> [Int]? {
     var added: [Int] = []
     for row in lazyRows {
       presolver.lazyRows.base[row].isChecked = false
@@ -160,6 +168,7 @@ extension Engine {
     for group in merge.groups {
       let component = place(merge.record(of: group, in: self))
       if let tied = try solveMerged(component, group) { return tied }
+      joined.append(component)
     }
     return nil
   }

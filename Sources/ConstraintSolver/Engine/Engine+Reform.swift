@@ -132,7 +132,7 @@ extension Engine {
     let hotValues: [HotValue]
     var values: [(variable: Int, value: Double)] = []
 
-    init(of old: [Int], placing new: [ComponentRecord], in engine: Engine) {
+    init(of old: [Int], placing new: [ComponentRecord], in engine: borrowing Engine) {
       hotValues = engine.hotValues
       for record in new {
         for index in 0..<record.parameterCount {

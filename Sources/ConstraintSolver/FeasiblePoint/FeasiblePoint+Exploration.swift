@@ -12,7 +12,7 @@ extension FeasiblePoint {
     classes.meet(x)
     if classes.nodes[x].isExplored { return }
     classes.setExplored(x)
-    if mustStay(x, index) || isFixed(x, view, index) {
+    if mustStay(x, view, index) || isFixed(x, view, index) {
       classes.fix(x)
       look(alongListOf: x, hasMoved: false, view)
       return

@@ -21,7 +21,7 @@ extension FeasiblePoint {
   /// Whether the suspects hold, after moving classes if need be.
   mutating func mend(_ view: RowView, _ index: RowIndex) -> Bool {
     if mendKnown(view, index) { return true }
-    if case .few = mobility { return false }
+    if case .near = mobility { return false }
     if knowsAll { return false }
     // Costs of moves are known better when all rows are.
     return exploreAll(view, index) && mendKnown(view, index)
@@ -40,7 +40,7 @@ extension FeasiblePoint {
     var number = 0
     var reach = 8
     var limit = Self.tryLimit
-    if case .few = mobility { limit = 1 }
+    if case .near = mobility { limit = 1 }
     while number < limit {
       isExact = number % 2 == 1
       noise = number < 2 ? 0 : 2 << UInt64(number)

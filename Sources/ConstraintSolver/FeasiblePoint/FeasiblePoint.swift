@@ -40,8 +40,8 @@ struct FeasiblePoint {
   private(set) var isCurrent = false
   /// Which variables may move.
   private(set) var mobility = Mobility.all
-  /// Those that may where it is few.
-  var movable = VariableSet()
+  /// Those of the constraints that come, where only what is near may move.
+  var near = VariableSet()
 
   /// For each row the last start in which it was noted, or was to be taken in later.
   private var marks: [Int32] = []
@@ -64,8 +64,9 @@ struct FeasiblePoint {
     case all
     /// All but some, and but those that many rows hold.
     case mostBut([Int])
-    /// Those in `movable` that few rows hold.
-    case few
+    /// The variables of the constraints that come, and of required ones that share one with these,
+    /// but for some, and but those that many rows hold.
+    case near(but: [Int])
   }
 
   /// More rows than this would be looked at in vain: a variable in so many stays where it is.
@@ -113,15 +114,6 @@ struct FeasiblePoint {
     var holds = settle(view, index)
     for row in concerned { holds = note(row, view, isSuspect: true) && holds }
     return settle(view, index) && holds && mend(view, index)
-  }
-
-  /// Whether a variable is to stay where it is.
-  func mustStay(_ x: Int, _ index: RowIndex) -> Bool {
-    switch mobility {
-    case .all: false
-    case .mostBut(let fixed): index.count(of: x) > Self.manyRows || fixed.contains(x)
-    case .few: index.count(of: x) > Self.manyRows || !movable.contains(x)
-    }
   }
 
   /// Whether a class in `terms` has been explored.

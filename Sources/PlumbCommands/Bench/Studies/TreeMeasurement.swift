@@ -106,7 +106,7 @@ struct TreeMeasurement {
     if tree.hasLines {
       for step in 1...3 { try measure(.lines, tree) { tree.changeLines(step) } }
     }
-    for _ in 0..<2 {
+    for _ in 0..<5 {
       try measure(.insert, tree) { tree.insert() }
       try measure(.remove, tree) { tree.remove() }
     }
