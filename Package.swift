@@ -108,7 +108,7 @@ let package = Package(
       ["CAllocationCount", "ConstraintModel", "ConstraintSolver", "Workloads"]),
     tests(of: "BenchmarkSupport"),
     tests(of: "LayoutTree", ["ConstraintModel", "ConstraintSolver"]),
-    tests(of: "LayoutDSL", ["LayoutTree", "UIKitNames"]),
+    tests(of: "LayoutDSL", ["LayoutRendering", "LayoutTree", "UIKitNames"]),
     tests(of: "LayoutRendering", ["ConstraintModel", "LayoutTree"]),
     tests(of: "DocumentFormat", ["ConstraintModel", "LayoutTree"]),
     tests(

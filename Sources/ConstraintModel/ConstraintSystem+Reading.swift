@@ -8,8 +8,12 @@ extension ConstraintSystem {
 
   /// The name of a variable, or `x` and its number.
   public func name(of variable: Variable) -> String {
-    guard let range = nameRange(of: variable) else { return "x\(variable.index)" }
-    return String(decoding: nameBytes[range], as: UTF8.self)
+    givenName(of: variable) ?? "x\(variable.index)"
+  }
+
+  /// The name that a variable was given; `nil` when it has none.
+  public func givenName(of variable: Variable) -> String? {
+    nameRange(of: variable).map { String(decoding: nameBytes[$0], as: UTF8.self) }
   }
 
   /// Where the name of a variable lies in `nameBytes`; `nil` when it has none.

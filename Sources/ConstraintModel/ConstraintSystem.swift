@@ -176,11 +176,13 @@ public struct ConstraintSystem: Sendable {
   ///
   /// - Throws: `ModelError` for a bad number, a required priority, or a second edit of a variable.
   public mutating func add(_ edit: Edit) throws(ModelError) {
-    try edit.validate()
+    do throws(ModelError) { try edit.validate() } catch { throw error.naming(givenName) }
     guard 0..<variableCount ~= edit.variable.index else {
       throw .unknownVariable(edit.variable, constraint: nil)
     }
-    if isEdited(edit.variable) { throw .duplicateEdit(edit.variable) }
+    if isEdited(edit.variable) {
+      throw .duplicateEdit(edit.variable, name: givenName(of: edit.variable))
+    }
     edits.append(edit)
     if edits.count > Self.fewEdits {
       if editedVariables.isEmpty { editedVariables = Set(edits.map(\.variable)) }

@@ -32,9 +32,9 @@ public enum ModelError: Error, Hashable, Sendable {
   /// The variable was not made by this system.
   case unknownVariable(Variable, constraint: String?)
   /// An edit cannot be required.
-  case requiredEdit(Variable)
+  case requiredEdit(Variable, name: String? = nil)
   /// The variable has an edit already.
-  case duplicateEdit(Variable)
+  case duplicateEdit(Variable, name: String? = nil)
   /// There is no constraint, edit or instance of that number; they are numbered from 0.
   case missing(Part, number: Int, count: Int)
 }
@@ -49,10 +49,10 @@ extension ModelError: CustomStringConvertible {
       "\(Self.place(field, name)) is \(number); \(Self.range(of: field))"
     case .unknownVariable(let variable, let name):
       "variable \(variable.index)\(Self.owner(name)) was not made by this system"
-    case .requiredEdit(let variable):
-      "the edit of variable \(variable.index) is required; its priority must be below 1000"
-    case .duplicateEdit(let variable):
-      "variable \(variable.index) has an edit already"
+    case .requiredEdit(let variable, let name):
+      "the edit of \(variable.text(name)) is required; its priority must be below 1000"
+    case .duplicateEdit(let variable, let name):
+      "\(variable.text(name)) has an edit already"
     case .missing(let part, let number, let count):
       "there is no \(part.rawValue) \(number); there are \(count), numbered from 0"
     }
@@ -72,5 +72,23 @@ extension ModelError: CustomStringConvertible {
     case .weight: "a weight is above 0, between 1e-30 and 1e30"
     default: "a number is 0 or of magnitude 1e-30 to 1e30"
     }
+  }
+}
+
+extension ModelError {
+  /// The same error with the name of the variable that an edit is about.
+  @_spi(Kernel) public func naming(_ name: (Variable) -> String?) -> ModelError {
+    switch self {
+    case .requiredEdit(let variable, nil): .requiredEdit(variable, name: name(variable))
+    case .duplicateEdit(let variable, nil): .duplicateEdit(variable, name: name(variable))
+    default: self
+    }
+  }
+}
+
+extension Variable {
+  /// The variable in a message: by its name where it has one, else by its number.
+  @_spi(Kernel) public func text(_ name: String?) -> String {
+    name.map { "variable '\($0)'" } ?? "variable \(index)"
   }
 }

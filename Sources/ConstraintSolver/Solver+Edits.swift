@@ -1,4 +1,4 @@
-import ConstraintModel
+@_spi(Kernel) import ConstraintModel
 
 extension Solver {
   /// Changes the value that an edit wishes for its variable.
@@ -6,7 +6,9 @@ extension Solver {
   /// - Throws: `.unknownEdit` when the variable has none, `.model` for a number that cannot enter.
   /// - Complexity: O(what the edit reaches).
   public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    guard let index = edits.index(of: variable) else { throw .unknownEdit(variable) }
+    guard let index = edits.index(of: variable) else {
+      throw .unknownEdit(variable, name: givenName(of: variable))
+    }
     do throws(ModelError) { try NumberRange.check(value, .value) } catch { throw .model(error) }
     try takePending()
     let before = edits.list[index].value
@@ -44,7 +46,7 @@ extension Solver {
       guard isPresent(edit.variable) else {
         throw .unknownVariable(edit.variable, constraint: nil)
       }
-    } catch { throw .model(error) }
+    } catch { throw .model(error.naming(givenName)) }
     try takePending()
     edits.append(edit)
     let index = edits.list.count - 1
@@ -67,7 +69,9 @@ extension Solver {
   ///
   /// - Throws: `.unknownEdit` when it has none.
   public func removeEdit(_ variable: Variable) throws(SolverError) {
-    guard let index = edits.index(of: variable) else { throw .unknownEdit(variable) }
+    guard let index = edits.index(of: variable) else {
+      throw .unknownEdit(variable, name: givenName(of: variable))
+    }
     try takePending()
     let edit = edits.list[index]
     edits.remove(at: index)

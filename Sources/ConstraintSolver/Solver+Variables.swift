@@ -6,7 +6,7 @@ extension Solver {
     prepareStore()
     let variable = store?.makeVariable() ?? Variable(index: variableCount)
     if variable.index < reported.count { reported[variable.index] = 0 }
-    if let name { variableNames[variable] = name }
+    noteName(name, of: variable)
     return variable
   }
 
@@ -21,7 +21,7 @@ extension Solver {
     prepareStore()
     if !isPresent(variable) { throw .unknownVariable(variable) }
     if store?.isUsed(variable) ?? true || edits.index(of: variable) != nil {
-      throw .variableInUse(variable)
+      throw .variableInUse(variable, name: givenName(of: variable))
     }
     try takePending()
     store?.remove(variable)

@@ -7,6 +7,7 @@
 ///
 ///     let solver = Solver(system)
 ///     try solver.solve()
+///     try solver.addEdit(Edit(width, value: 320))
 ///     try solver.suggest(480, for: width)
 ///     print(solver.value(of: left))
 ///
@@ -35,8 +36,8 @@ public final class Solver {
   @exclusivity(unchecked) var feasiblePoint = FeasiblePoint()
   /// Whether the last operation added a constraint.
   @exclusivity(unchecked) var isAdding = false
-  /// Names of variables that the solver made.
-  var variableNames: [Variable: String] = [:]
+  /// What differs from the names of the system: those of variables that the solver made.
+  var variableNames: [Variable: String?] = [:]
   /// The constraint that contradicted others in the last change of constraints.
   var lastRefused: Refusal?
   /// The values when somebody last asked for changes.
@@ -61,6 +62,7 @@ public final class Solver {
     self.system = system
     store = nil
     lastRefused = nil
+    if !variableNames.isEmpty { variableNames = [:] }
     reported = []
     edits = EditList(system.edits)
     isSolved = false

@@ -1,4 +1,4 @@
-import ConstraintModel
+@_spi(Kernel) import ConstraintModel
 
 /// Why an operation of a solver was refused; the solver is then as it was before.
 public enum SolverError: Error, Sendable, Hashable {
@@ -11,11 +11,11 @@ public enum SolverError: Error, Sendable, Hashable {
   /// The constraint was removed, or belongs to another solver.
   case unknownConstraint
   /// There is no such variable.
-  case unknownVariable(Variable)
+  case unknownVariable(Variable, name: String? = nil)
   /// A constraint or an edit uses the variable.
-  case variableInUse(Variable)
-  /// The variable has no edit.
-  case unknownEdit(Variable)
+  case variableInUse(Variable, name: String? = nil)
+  /// The variable has no edit; `Solver.addEdit` makes one.
+  case unknownEdit(Variable, name: String? = nil)
 }
 
 extension SolverError: CustomStringConvertible {
@@ -26,10 +26,11 @@ extension SolverError: CustomStringConvertible {
     case .iterationLimit: "the iteration limit was reached"
     case .model(let error): error.description
     case .unknownConstraint: "the constraint was removed, or belongs to another solver"
-    case .unknownVariable(let variable): "there is no variable \(variable.index)"
-    case .variableInUse(let variable):
-      "variable \(variable.index) is used by a constraint or an edit"
-    case .unknownEdit(let variable): "variable \(variable.index) has no edit"
+    case .unknownVariable(let variable, let name): "there is no \(variable.text(name))"
+    case .variableInUse(let variable, let name):
+      "\(variable.text(name)) is used by a constraint or an edit"
+    case .unknownEdit(let variable, let name):
+      "\(variable.text(name)) has no edit; addEdit makes one"
     }
   }
 }

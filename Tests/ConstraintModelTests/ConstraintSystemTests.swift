@@ -40,10 +40,10 @@ import Testing
   func edits() throws {
     var system = ConstraintSystem()
     let x = system.addVariable("x")
-    #expect(throws: ModelError.requiredEdit(x)) {
+    #expect(throws: ModelError.requiredEdit(x, name: "x")) {
       try system.add(Edit(x, value: 1, priority: .required))
     }
     try system.add(Edit(x, value: 1))
-    #expect(throws: ModelError.duplicateEdit(x)) { try system.add(Edit(x, value: 2)) }
+    #expect(throws: ModelError.duplicateEdit(x, name: "x")) { try system.add(Edit(x, value: 2)) }
   }
 }

@@ -26,6 +26,16 @@ import Testing
     #expect(try read("", .single) == ["error \(TextPosition(line: 1, column: 1))"])
   }
 
+  @Test("a document of white space alone is where its error is", arguments: ["", "\n", " \n\n "])
+  func blank(_ text: String) throws {
+    var input = DocumentInput(Array(text.utf8), path: "t.json", form: .single)
+    guard case .failure(let failure) = try input.next() else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(failure.name == "t.json:\(failure.error.position.line)")
+  }
+
   @Test("lines: empty ones are skipped, a wrong one does not hide the others")
   func lines() throws {
     let text = "\u{FEFF}\(plain)\n\n  \n{\"constraints\":[}\n\(plain) 1\n\(plain)"

@@ -1,5 +1,6 @@
 import Dispatch
 import LayoutDSL
+@_spi(Drawing) import LayoutTree
 import Synchronization
 import Testing
 import UIKitNames
@@ -406,6 +407,7 @@ import UIKitNames
     #expect(table.rowHeights == [[57]])
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(cell.accessoryType == .checkmark && cell.textLabel?.text == "Hi")
+    #expect(cell.drawnAccessory == .checkmark)
     try table.layout()
     expect(cell.textLabel, at: 8, 8, 184, 41)
   }

@@ -157,6 +157,34 @@ import UIKitNames
     #expect(printed.contains("LayoutDSL: unheard has no superview: unheard.top =="))
   }
 
+  @Test("M3.14b errorProperty has the latest message of before it was read, and those after it")
+  func latestBefore() async {
+    await #expect(processExitsWith: .success) {
+      func fail(_ name: String) {
+        let view = UIView()
+        view.accessibilityIdentifier = name
+        view.layout.top == 10
+      }
+      fail("first")
+      // One of the tree itself, not of an expression.
+      let view = UIView()
+      view.accessibilityIdentifier = "second"
+      view.addSubview(view)
+      fail("third")
+      #expect(MortarError.errorProperty.value?.hasPrefix("third has no superview") == true)
+      view.addSubview(view)
+      #expect(MortarError.errorProperty.value?.hasPrefix("second cannot be added") == true)
+      fail("last")
+      #expect(MortarError.errorProperty.value?.hasPrefix("last has no superview") == true)
+    }
+    await #expect(processExitsWith: .success) {
+      let view = UIView()
+      view.accessibilityIdentifier = "only"
+      view.addSubview(view)
+      #expect(MortarError.errorProperty.value?.hasPrefix("only cannot be added") == true)
+    }
+  }
+
   @Test("M3.14c errors of the tree are printed too: contradictions, and what cannot be switched on")
   func printedTreeErrors() async throws {
     let result = await #expect(

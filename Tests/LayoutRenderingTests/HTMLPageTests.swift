@@ -34,6 +34,22 @@ import Testing
     #expect(views[1]["natural"] as? [Double] == [39, 20.5])
   }
 
+  @Test("the data tell which views a stack places, and the page says so")
+  func stacks() throws {
+    let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let stack = StackView(arrangedSubviews: [Label(text: "in it")])
+    stack.accessibilityIdentifier = "column"
+    stack.frame = Rect(x: 0, y: 0, width: 200, height: 50)
+    root.addSubview(stack)
+    let page = HTMLPage(of: root, title: "stack").text
+    let json = try part(page, "type=\"application/json\">", "</script>")
+    let documents = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    let layout = (documents?[0]["layouts"] as? [[String: Any]])?.first
+    let views = try #require(layout?["views"] as? [[String: Any]])
+    #expect(views.map { $0["arranged"] as? Bool } == [nil, nil, true])
+    #expect(page.contains(#"["placed by", layout().views[view.parent].id]"#))
+  }
+
   @Test("hostile texts stay texts")
   func escaping() throws {
     let text = "</script><script>\u{2028}\u{1}\"\\'&<!--"

@@ -217,6 +217,25 @@ import Testing
     #expect(text.contains("  box View (0.0, 0.0, 100.0, 100.0)"))
     #expect(text.contains("box.width == 100"))
   }
+
+  @Test("a printed view has the number that its constraints call it by, and its present frame")
+  func numberedDescription() throws {
+    let root = makeRoot(300, 100)
+    let button = Button(), box = root.addBox("box")
+    root.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    activate(
+      button.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+      button.topAnchor.constraint(equalTo: box.bottomAnchor),
+      button.widthAnchor.constraint(equalToConstant: 50),
+      button.heightAnchor.constraint(equalToConstant: 20),
+      box.heightAnchor.constraint(equalToConstant: 30))
+    let lines = root.layoutDescription.split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("  Button#") })
+    #expect(line.hasSuffix(" (7.0, 30.0, 50.0, 20.0)"))
+    let name = try #require(line.dropFirst(2).split(separator: " ").first)
+    #expect(lines.contains { $0.hasPrefix("    | \(name).width == 50") })
+  }
 }
 
 /// A box pinned to the left, and the constraint that contradicts its width.

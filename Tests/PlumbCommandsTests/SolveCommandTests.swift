@@ -22,6 +22,9 @@ import Testing
           """##)
       #expect(
         run.errors == """
+          plumb: \(path):2: infeasible, these contradict each other:
+            c#1: x >= 2
+            c#2: x <= 1
           \(path):3:23: expected a number, a variable or "(", found the end (in constraints[0])
 
           """)
@@ -59,6 +62,60 @@ import Testing
           == #"{"name":"n","status":"error","message":"the iteration limit was reached"}"# + "\n")
       #expect(run.code == .negative)
     }
+  }
+
+  @Test("conflicts are told in words beside the records, part by part, of the first documents")
+  func conflicts() throws {
+    let line =
+      ##"{"name":"n","constraints":["a: x == 1","x + y >= 2 @weak","2 x == 4","u <= 1","v: u >= 2"]}"##
+    try withFile(line) { path in
+      let run = Program(["solve", path], solver: DefaultSolver())
+      #expect(run.code == .negative && run.output.contains(##""conflict":["a","#3"]"##))
+      #expect(
+        run.errors == """
+          plumb: \(path):1: n: infeasible, these contradict each other:
+            a: x == 1
+            #3: 2 * x == 4
+          and these:
+            #4: u <= 1
+            v: u >= 2
+
+          """, "\(run.errors)")
+    }
+    try withFile([String](repeating: line, count: 30).joined(separator: "\n")) { path in
+      let run = Program(["solve", path], solver: DefaultSolver())
+      #expect(run.output.split(separator: "\n").count == 30)
+      #expect(run.errors.contains(":20: n: infeasible") && !run.errors.contains(":21:"))
+      #expect(run.errors.hasSuffix("further conflicts are not told\n"))
+    }
+  }
+
+  @Test("what is unknown is told with what is known, on standard error alone")
+  func hints() throws {
+    func errors(_ text: String, record: String) throws -> String {
+      var errors = ""
+      try withFile(text) { path in
+        let run = Program(["solve", path], solver: DefaultSolver())
+        #expect(run.output.contains(record), "\(run.output)")
+        errors = run.errors
+        let batch = Program(["batch", path], solver: DefaultSolver())
+        #expect(batch.errors.contains(errors.dropLast()))
+      }
+      return errors
+    }
+    #expect(
+      try errors(
+        #"{"constraint":[]}"#,
+        record: #""message":"unknown field \"constraint\"","#
+      )
+      .contains(
+        #"(in constraint); did you mean "constraints"? the fields here are name, constraints, "#))
+    let view = #"{"size":[9,9],"constraints":[],"views":[{"id":"a","numberOfLines":0}]}"#
+    #expect(
+      try errors(
+        view, record: #""message":"unknown field \"numberOfLines\"","#
+      )
+      .contains(#"; did you mean "lines"? the fields here are id, class, children, "#))
   }
 
   @Test("a wrong command line, help and version")

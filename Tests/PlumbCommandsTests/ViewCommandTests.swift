@@ -65,6 +65,16 @@ import Testing
     #expect(
       result.output.contains(
         ##""conflict":["wide","#2","#3","root: size of the root 3"],"conflicts":[["##))
+    #expect(
+      result.errors.hasSuffix(
+        """
+        :1: infeasible, these contradict each other:
+          wide: a.width == 120
+          #2: a.left >= root.left
+          #3: a.right <= root.right
+          root.width == 100 (size of the root)
+
+        """), "\(result.errors)")
   }
 
   @Test("what is left out is not ambiguous", arguments: ["solve", "verify"])

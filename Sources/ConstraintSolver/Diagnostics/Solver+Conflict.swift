@@ -30,32 +30,23 @@ extension Solver {
     let rows = requiredRows()
     let finder = ConflictFinder(rows: rows, test: FeasibilityTest(options))
     guard let first = finder.find() else { return nil }
-    var parts = [first.rows]
-    // What was there before refused constraints came is known to hold.
-    let knowsRest = isSolved
-    var isGone = [Bool](repeating: false, count: rows.count)
-    var leftCount = rows.count
-    while !knowsRest, parts.count < Self.partLimit {
-      leftCount -= parts[parts.count - 1].count
-      if leftCount == 0 { break }
-      for row in parts[parts.count - 1] { isGone[Int(row)] = true }
-      guard let next = finder.find(where: { !isGone[$0] }) else { break }
-      parts.append(next.rows)
-    }
+    // What was there before refused constraints came, which are last, is known to hold.
+    let knownCount = isSolved ? rows.count - refusedRowCount : 0
+    let parts = parts(finder, first, knownCount: knownCount)
     var relaxations: [Int32] = []
     if parts.count == 1 {
       // Without the only refused one all others hold.
-      let isOnly = knowsRest && lastRefused?.constraints.count == 1
+      let isOnly = isSolved && lastRefused?.constraints.count == 1
       relaxations = RelaxationSearch(finder: finder)
         .relaxations(of: first.rows, known: isOnly ? Int32(rows.count - 1) : nil)
     }
     func members(_ list: [Int32]) -> [Conflict.Member] {
-      list.map { member(rows.sources[Int($0)]) }.sorted { $0.index < $1.index }
+      list.map { rows.sources[Int($0)] }.sorted().map(member)
     }
     let sets = parts.map(members)
     return Conflict(
       members: sets[0], parts: sets, amount: first.amount,
-      relaxations: relaxations == first.rows ? sets[0] : members(relaxations))
+      relaxations: relaxations == first.rows ? sets[0] : members(relaxations), names: nameList)
   }
 
   /// Runs a change of constraints and keeps what it refuses.
@@ -73,12 +64,43 @@ extension Solver {
 
   private static var partLimit: Int { 16 }
 
+  /// Sets without a row in common, `first` included, until the rows that are left can hold or are
+  /// among the first `knownCount`, which can.
+  private func parts(
+    _ finder: ConflictFinder, _ first: ConflictFinder.Found, knownCount: Int
+  ) -> [[Int32]] {
+    var parts = [first.rows]
+    var isGone = [Bool](repeating: false, count: finder.rows.count)
+    var leftCount = finder.rows.count - knownCount
+    while parts.count < Self.partLimit {
+      for row in parts[parts.count - 1] {
+        isGone[Int(row)] = true
+        if row >= knownCount { leftCount -= 1 }
+      }
+      if leftCount == 0 { break }
+      guard let next = finder.find(where: { !isGone[$0] }) else { break }
+      parts.append(next.rows)
+    }
+    return parts
+  }
+
+  private var refusedRowCount: Int {
+    lastRefused?.constraints.count { $0.priority.isRequired } ?? 0
+  }
+
   private func member(_ source: Int32) -> Conflict.Member {
     let slot = Int(source)
     let count = store?.slotCount ?? constraintCount
-    if slot >= count { return Conflict.Member(handle: nil, index: slot) }
-    let handle = store?.handle(slot) ?? ConstraintHandle(slot: slot, generation: 0)
-    return Conflict.Member(handle: handle, index: slot)
+    if let refusal = lastRefused, slot >= count {
+      let place = slot - count
+      return Conflict.Member(
+        handle: nil, index: constraintCount + place, constraint: refusal.constraints[place])
+    }
+    let isChanged = lastRefused.map { $0.isChange && $0.slots[0] == slot } ?? false
+    let changed = isChanged ? lastRefused?.constraints[0] : nil
+    return Conflict.Member(
+      handle: handle(slot), index: slot,
+      constraint: changed ?? store?.constraint(slot) ?? system.constraint(at: slot))
   }
 
   /// The required rows as refused constraints would have made them, these last.

@@ -33,19 +33,24 @@ extension Solver {
     settle()
     let tolerance = DiagnosisTolerances().violation
     var list: [Violation] = []
+    let names = nameList
     withRowView { view in
       for row in 0..<view.rowCount where view.isSoft(row) {
         let amount = view.residual(row, at: engine.values, engine.variableCount).violation
         if amount > tolerance * (1 + view.constants[row].magnitude) {
           let handle = store?.handle(row) ?? ConstraintHandle(slot: row, generation: 0)
-          list.append(Violation(subject: .constraint(handle, index: row), amount: amount))
+          let constraint = store?.constraint(row) ?? system.constraint(at: row)
+          list.append(
+            Violation(
+              subject: .constraint(handle, index: row), amount: amount, constraint: constraint,
+              names: names))
         }
       }
     }
     for edit in edits.list {
       let amount = (value(of: edit.variable) - edit.value).magnitude
       if amount > tolerance * (1 + edit.value.magnitude) {
-        list.append(Violation(subject: .edit(edit.variable), amount: amount))
+        list.append(Violation(subject: .edit(edit.variable), amount: amount, names: names))
       }
     }
     return list

@@ -14,4 +14,20 @@ public struct Violation: Hashable, Sendable {
   public var subject: Subject
   /// By how much, in the constraint as written; the weight is not in it.
   public var amount: Double
+  /// The constraint that is violated; `nil` for an edit.
+  public var constraint: Constraint?
+  let names: VariableNames
+}
+
+extension Violation: CustomStringConvertible {
+  /// What is violated, with the names of its variables, and by how much.
+  public var description: String {
+    let text =
+      switch subject {
+      case .edit(let variable): "the edit of \(names.name(of: variable))"
+      case .constraint(_, let index):
+        constraint?.text(naming: names.name) ?? "constraint \(index)"
+      }
+    return "\(text) is missed by \(NumberText.shortest(amount))"
+  }
 }

@@ -26,7 +26,9 @@ struct DocumentReader: JSONReading {
     swap(&reader.builder, &builder)
     defer { swap(&reader.builder, &builder) }
     _ = reader.json.peek()
-    let line = origin.advanced(to: reader.json.offset, in: reader.json.bytes).line
+    // A document of white space alone is where it begins, as its error is.
+    let begin = reader.json.offset < bytes.count ? reader.json.offset : 0
+    let line = origin.advanced(to: begin, in: reader.json.bytes).line
     let source = SourceLocation(file: file, line: line)
     do throws(DocumentError) {
       try reader.readDocument()
@@ -92,7 +94,8 @@ struct DocumentReader: JSONReading {
         }
       case nil:
         // A document with views, which is read by its own reader; without views the field is wrong.
-        var error = json.fail(.unknownField(json.text(field)), at: field.lowerBound - 1)
+        var error = json.fail(
+          .unknownField(json.text(field), known: []), at: field.lowerBound - 1)
         error.field = json.text(field)
         throw error
       }
@@ -123,7 +126,7 @@ struct FieldSet {
     _ field: Range<Int>, _ table: FieldTable, _ json: inout JSONReader
   ) throws(DocumentError) -> Int? {
     guard let number = table.number(of: field, in: json.bytes) else {
-      try enterExtension(field, &json)
+      try enterExtension(field, table, &json)
       return nil
     }
     let bit = UInt64(1) << UInt64(number)
@@ -133,10 +136,12 @@ struct FieldSet {
   }
 
   private mutating func enterExtension(
-    _ field: Range<Int>, _ json: inout JSONReader
+    _ field: Range<Int>, _ table: FieldTable, _ json: inout JSONReader
   ) throws(DocumentError) {
     let name = json.text(field)
-    guard name.hasPrefix("x-") else { throw Self.error(.unknownField(name), field, json) }
+    guard name.hasPrefix("x-") else {
+      throw Self.error(.unknownField(name, known: table.names), field, json)
+    }
     guard extensions?.contains(name) != true else {
       throw Self.error(.duplicateField(name), field, json)
     }

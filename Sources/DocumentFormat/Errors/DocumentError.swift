@@ -38,8 +38,8 @@ extension DocumentError {
   public enum Reason: Hashable, Sendable {
     /// Something else was expected.
     case unexpected(expected: String, found: String)
-    /// An object has a field that is not known.
-    case unknownField(String)
+    /// An object has a field that is not known; those that it may have.
+    case unknownField(String, known: [String])
     /// An object has a field twice.
     case duplicateField(String)
     /// An object lacks a field.
@@ -86,7 +86,7 @@ extension DocumentError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unexpected(let expected, let found): "expected \(expected), found \(found)"
-    case .unknownField(let name): "unknown field \"\(name)\""
+    case .unknownField(let name, _): "unknown field \"\(name)\""
     case .duplicateField(let name): "the field \"\(name)\" occurs twice"
     case .missingField(let name): "the field \"\(name)\" is missing"
     case .number(let text, let allowed): "\(text) is out of range: \(allowed)"
@@ -125,9 +125,9 @@ extension DocumentError: CustomStringConvertible {
     return "\(reason) (in \(field))"
   }
 
-  /// The description, then the line that holds the error and a caret below it.
+  /// The description and the hint, then the line that holds the error and a caret below it.
   public var report: String {
-    guard let excerpt else { return description }
-    return "\(description)\n\(excerpt.lines)"
+    guard let excerpt else { return descriptionWithHint }
+    return "\(descriptionWithHint)\n\(excerpt.lines)"
   }
 }

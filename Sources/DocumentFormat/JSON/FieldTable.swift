@@ -1,9 +1,12 @@
 /// The names of an object's fields, packed into words.
 struct FieldTable {
   private let entries: [PackedName]
+  /// The names, in their order.
+  let names: [String]
 
   /// A table of at most 64 names of at most 16 bytes; their order gives their numbers.
   init(_ names: [String]) {
+    self.names = names
     entries = names.map {
       let name = Array($0.utf8)
       assert(name.count <= PackedName.capacity)

@@ -2,7 +2,7 @@ import ConstraintModel
 import LayoutTree
 
 /// The fields of a translated mask.
-private enum AutoresizingField: String {
+private enum AutoresizingField: String, CaseIterable {
   case frame, `in`, flexible
 }
 

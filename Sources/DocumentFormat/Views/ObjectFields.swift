@@ -3,7 +3,8 @@ import ConstraintModel
 /// The fields that an object of a view document may have, by name.
 ///
 /// Unlike `FieldTable` it takes names of any length.
-struct ObjectFields<Field: RawRepresentable & Hashable> where Field.RawValue == String {
+struct ObjectFields<Field: RawRepresentable & Hashable & CaseIterable>
+where Field.RawValue == String {
   private var seen: Set<String> = []
   private var isFirst = true
 
@@ -19,7 +20,8 @@ struct ObjectFields<Field: RawRepresentable & Hashable> where Field.RawValue == 
       let place = max(0, json.documentOffset(of: range.lowerBound) - 1)
       let field = Field(rawValue: name)
       if field == nil, !name.hasPrefix("x-") {
-        throw json.fail(.unknownField(name), at: place).inside(name)
+        throw json.fail(.unknownField(name, known: Field.allCases.map(\.rawValue)), at: place)
+          .inside(name)
       }
       guard seen.insert(name).inserted else {
         throw json.fail(.duplicateField(name), at: place).inside(name)

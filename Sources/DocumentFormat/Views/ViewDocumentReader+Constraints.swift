@@ -2,7 +2,7 @@ import ConstraintModel
 import LayoutTree
 
 /// The fields of a constraint between views.
-private enum PairField: String {
+private enum PairField: String, CaseIterable {
   case name, first, relation, second, multiplier, constant, priority
 }
 

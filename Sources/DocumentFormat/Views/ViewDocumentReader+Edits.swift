@@ -1,7 +1,7 @@
 import ConstraintModel
 
 /// The fields of an edit of a view's attribute.
-private enum ViewEditField: String {
+private enum ViewEditField: String, CaseIterable {
   case variable, value, priority, weight
 }
 

@@ -2,7 +2,7 @@ import ConstraintModel
 import LayoutTree
 
 /// The fields of a view.
-enum ViewField: String {
+enum ViewField: String, CaseIterable {
   case id, `class`, children, contentSize, text, font, lines, hugging, compression, hidden, margins
   case preservesMargins, marginsFromSafeArea, autoresizing, alignmentInsets, baselines
   case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative
@@ -98,7 +98,9 @@ struct ViewReader {
     var fields = ObjectFields<ViewField>()
     while let field = try fields.next(&json) {
       if field == .id || field == .children {
-        throw json.fail(.unknownField(field.rawValue), at: json.offset).inside(field.rawValue)
+        let known = ViewField.allCases.filter { $0 != .id && $0 != .children }.map(\.rawValue)
+        throw json.fail(.unknownField(field.rawValue, known: known), at: json.offset)
+          .inside(field.rawValue)
       }
       try read(field, &json, 0)
     }

@@ -1,4 +1,4 @@
-import LayoutTree
+@_spi(Kernel) import LayoutTree
 import Synchronization
 
 /// What is wrong with an expression of the layout language, and where.
@@ -31,9 +31,13 @@ public enum MortarError: Error, Hashable, Sendable {
   private static let bridge = LayoutErrors.listen { MortarError.layout($0).emit() }
 
   private static let latest = MutableProperty<String?>(nil)
-  private static let latestListener: Void = listen { latest.value = $0.description }
+  /// Listens, and takes over what was said before anybody did.
+  private static let latestListener: Void = {
+    listen { latest.value = $0.description }
+    latest.value = LayoutErrors.latestMessage
+  }()
 
-  /// The message of the latest error, which can be observed.
+  /// The message of the latest error, which can be observed; also of one before this was first read.
   public static var errorProperty: Property<String?> {
     latestListener
     return Property(latest)
@@ -53,6 +57,7 @@ public enum MortarError: Error, Hashable, Sendable {
   /// Hands the error to the listeners.
   func emit() {
     let listeners = Self.hooks.withLock { $0 }
+    LayoutErrors.note(description)
     if listeners.isEmpty { StandardError.write("LayoutDSL: \(self)\n") }
     for hook in listeners { hook(self) }
   }

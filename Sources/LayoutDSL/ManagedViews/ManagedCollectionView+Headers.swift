@@ -5,13 +5,18 @@ extension ManagedCollectionView {
   ///
   /// - Returns: `nil` when there is no such section, or it has no header.
   public func headerView(forSection section: Int) -> View? {
+    let header = shownHeader(ofSection: section, isHeld: true)
+    header?.place(at: flow().headers[section])
+    return header
+  }
+
+  func shownHeader(ofSection section: Int, isHeld: Bool) -> View? {
     guard sections.indices.contains(section), let model = sections[section].header else {
       return nil
     }
     let header = headers[section] ?? makeHeader(model)
-    headers.keep(header, of: section, id: sections[section].id, model: model)
+    headers.keep(header, of: section, id: sections[section].id, model: model, isHeld: isHeld)
     if header.superview == nil { addSubview(header) }
-    header.place(at: flow().headers[section])
     return header
   }
 
@@ -19,13 +24,18 @@ extension ManagedCollectionView {
   ///
   /// - Returns: `nil` when there is no such section, or it has no footer.
   public func footerView(forSection section: Int) -> View? {
+    let footer = shownFooter(ofSection: section, isHeld: true)
+    footer?.place(at: flow().footers[section])
+    return footer
+  }
+
+  func shownFooter(ofSection section: Int, isHeld: Bool) -> View? {
     guard sections.indices.contains(section), let model = sections[section].footer else {
       return nil
     }
     let footer = footers[section] ?? makeHeader(model)
-    footers.keep(footer, of: section, id: sections[section].id, model: model)
+    footers.keep(footer, of: section, id: sections[section].id, model: model, isHeld: isHeld)
     if footer.superview == nil { addSubview(footer) }
-    footer.place(at: flow().footers[section])
     return footer
   }
 
@@ -43,13 +53,13 @@ extension ManagedCollectionView {
     if views.isEmpty { return views }
     let (kept, gone) = views.pair(with: sections.map(\.id))
     for view in gone { view.removeFromSuperview() }
-    for (section, view, old) in kept {
+    for (section, view, old, isHeld) in kept {
       guard let model = model(sections[section]) else {
         view.removeFromSuperview()
         continue
       }
       let now = ModelComparison.isSame(model, old) ? view : show(model, in: view)
-      views.keep(now, of: section, id: sections[section].id, model: model)
+      views.keep(now, of: section, id: sections[section].id, model: model, isHeld: isHeld)
     }
     return views
   }

@@ -4,7 +4,9 @@ import LayoutTree
 /// tree.
 ///
 /// Items flow in lines from the leading edge, as UIKit's flow layout lets them: 10 points between
-/// items and between lines, each in the middle of its line's height.
+/// items and between lines, each in the middle of its line's height. A layout pass makes the cells of
+/// the items that are in sight, by `contentOffset`, and uses those of items that are not again;
+/// `cellForItem` gives an item its cell also out of sight, and such a cell stays with its item.
 public final class ManagedCollectionView: CollectionView {
   /// The sections; a change finds the sizes only of items whose id is new or whose model changed.
   public var sections: [ManagedCollectionViewSection] = [] {
@@ -23,22 +25,38 @@ public final class ManagedCollectionView: CollectionView {
   public var minimumLineSpacing = 10.0
   /// How many items were measured so far.
   public private(set) var measuredItems = 0
+  /// How far the collection is scrolled.
+  public override var contentOffset: Point {
+    didSet { if contentOffset != oldValue { noteSight() } }
+  }
 
   private let measurer = RowMeasurer()
   private var names = RowNames()
   /// The name of each item.
-  private var itemNames: [[String]] = []
+  private(set) var itemNames: [[String]] = []
   /// Known sizes, by name, with the model that they are of.
   private var known: [String: (model: any ManagedCollectionViewCellModel, size: Size)] = [:]
-  private var shown: [String: (cell: CollectionViewCell, path: RowPath)] = [:]
+  var shown: [String: (cell: CollectionViewCell, path: RowPath)] = [:]
+  /// The names of items whose cells somebody asked for: these stay, and show nothing else.
+  var held: Set<String> = []
+  /// The names of items whose cells show an older model until the next layout pass, as only that
+  /// gives them another size.
+  var stale: Set<String> = []
+  /// Cells of no item.
+  var spare = ReusableCells<CollectionViewCell>()
+  /// Whether the next layout pass is to look which items are in sight.
+  var awaitsLayout = false
   private var measuredWidth = -1.0
   var headers = SectionViews()
   var footers = SectionViews()
 
-  /// Items follow the width.
+  /// Items follow the width, and cells the items in sight.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    placeShownCells()
+    awaitsLayout = false
+    let flow = flow()
+    showItemsInSight(flow)
+    place(by: flow, onlyHeld: false)
   }
 
   /// Where the items are in the content, section by section.
@@ -49,14 +67,17 @@ public final class ManagedCollectionView: CollectionView {
   /// How high everything is.
   public var contentHeight: Double { flow().height }
 
-  /// The cell of an item, made or brought up to date, at its place in the collection.
+  /// The cell of an item, made or brought up to date, at its place in the collection; it stays there
+  /// as long as the item does, also out of sight.
   public func cellForItem(at path: RowPath) -> CollectionViewCell? {
     guard sections.indices.contains(path.section),
       sections[path.section].items.indices.contains(path.item)
     else { return nil }
     let model = sections[path.section].items[path.item]
     let name = itemNames[path.section][path.item]
-    let cell = shown[name]?.cell ?? makeCell(model)
+    var cell = shown[name]?.cell ?? makeCell(model)
+    held.insert(name)
+    if stale.remove(name) != nil { cell = show(model, in: cell) }
     if cell.superview == nil { addSubview(cell) }
     shown[name] = (cell, path)
     cell.place(at: itemFrames[path.section][path.item])
@@ -71,7 +92,7 @@ public final class ManagedCollectionView: CollectionView {
     sections[path.section].items[path.item].onSelect?(self, path)
   }
 
-  private func makeCell<Model: ManagedCollectionViewCellModel>(
+  func makeCell<Model: ManagedCollectionViewCellModel>(
     _ model: Model
   ) -> CollectionViewCell {
     BuildContext.apart {
@@ -109,7 +130,9 @@ public final class ManagedCollectionView: CollectionView {
           known[name] = nil
         }
         if let cell = shown[name]?.cell {
-          let now = known[name] == nil ? show(model, in: cell) : cell
+          let isOld = known[name] == nil
+          let now = isOld && held.contains(name) ? show(model, in: cell) : cell
+          if isOld && !held.contains(name) { stale.insert(name) }
           shown[name] = (now, RowPath(row: place, section: number))
         }
       }
@@ -118,16 +141,19 @@ public final class ManagedCollectionView: CollectionView {
     for (name, entry) in shown where names.places[name] == nil {
       entry.cell.removeFromSuperview()
       shown[name] = nil
+      // Whoever asked for a cell does not see it show another item.
+      if held.remove(name) == nil { spare.put(entry.cell) }
     }
     updateHeaders()
-    placeShownCells()
+    noteSight()
+    if hasHeldViews { place(by: flow(), onlyHeld: true) }
     for error in names.takeDuplicates() { error.emit() }
   }
 
-  private func placeShownCells() {
-    if shown.isEmpty && headers.isEmpty && footers.isEmpty { return }
-    let flow = flow()
-    for entry in shown.values {
+  /// Puts views where their items and sections are: all of them, or all but the cells that
+  /// wait for the next layout pass: these may show what has another size.
+  private func place(by flow: Flow, onlyHeld: Bool) {
+    for (name, entry) in shown where !onlyHeld || held.contains(name) {
       entry.cell.place(at: flow.frames[entry.path.section][entry.path.item])
     }
     for (section, view) in headers.all { view.place(at: flow.headers[section]) }
@@ -144,7 +170,10 @@ public final class ManagedCollectionView: CollectionView {
     return size
   }
 
-  func flow() -> (frames: [[Rect]], headers: [Rect], footers: [Rect], height: Double) {
+  /// Where everything is in the content, section by section.
+  typealias Flow = (frames: [[Rect]], headers: [Rect], footers: [Rect], height: Double)
+
+  func flow() -> Flow {
     let width = bounds.size.width
     if width != measuredWidth { known = [:] }
     measuredWidth = width

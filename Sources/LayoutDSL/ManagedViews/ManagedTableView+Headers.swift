@@ -5,13 +5,18 @@ extension ManagedTableView {
   ///
   /// - Returns: `nil` when there is no such section, or it has no header.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    let header = shownHeader(ofSection: section, isHeld: true)
+    header?.place(at: rectForHeader(inSection: section))
+    return header
+  }
+
+  func shownHeader(ofSection section: Int, isHeld: Bool) -> TableViewHeaderFooterView? {
     guard givenSections.indices.contains(section), let model = givenSections[section].header else {
       return nil
     }
     let header = headers[section] as? TableViewHeaderFooterView ?? makeHeader(model)
-    headers.keep(header, of: section, id: givenSections[section].id, model: model)
+    headers.keep(header, of: section, id: givenSections[section].id, model: model, isHeld: isHeld)
     if header.superview == nil { addSubview(header) }
-    header.place(at: rectForHeader(inSection: section))
     return header
   }
 
@@ -19,13 +24,18 @@ extension ManagedTableView {
   ///
   /// - Returns: `nil` when there is no such section, or it has no footer.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    let footer = shownFooter(ofSection: section, isHeld: true)
+    footer?.place(at: rectForFooter(inSection: section))
+    return footer
+  }
+
+  func shownFooter(ofSection section: Int, isHeld: Bool) -> TableViewHeaderFooterView? {
     guard givenSections.indices.contains(section), let model = givenSections[section].footer else {
       return nil
     }
     let footer = footers[section] as? TableViewHeaderFooterView ?? makeHeader(model)
-    footers.keep(footer, of: section, id: givenSections[section].id, model: model)
+    footers.keep(footer, of: section, id: givenSections[section].id, model: model, isHeld: isHeld)
     if footer.superview == nil { addSubview(footer) }
-    footer.place(at: rectForFooter(inSection: section))
     return footer
   }
 
@@ -61,13 +71,13 @@ extension ManagedTableView {
     if views.isEmpty { return views }
     let (kept, gone) = views.pair(with: givenSections.map(\.id))
     for view in gone { view.removeFromSuperview() }
-    for (section, view, old) in kept {
+    for (section, view, old, isHeld) in kept {
       guard let model = model(givenSections[section]) else {
         view.removeFromSuperview()
         continue
       }
       let now = ModelComparison.isSame(model, old) ? view : show(model, in: view)
-      views.keep(now, of: section, id: givenSections[section].id, model: model)
+      views.keep(now, of: section, id: givenSections[section].id, model: model, isHeld: isHeld)
     }
     return views
   }

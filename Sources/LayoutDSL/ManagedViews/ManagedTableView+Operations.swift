@@ -48,6 +48,7 @@ extension ManagedTableView {
     cachedHeights[id] = nil
     rows[path.section][path.row].isMeasured = false
     unmeasured.append(path)
+    noteSight()
     show(rows[path.section][path.row].model, ofRow: id)
   }
 

@@ -26,7 +26,8 @@ extension ManagedTableView {
       height: heights[path.section][path.row])
   }
 
-  /// The cell of a row, made or brought up to date, at its place in the table.
+  /// The cell of a row, made or brought up to date, at its place in the table; it stays there as long
+  /// as the row does, also out of sight.
   public func cellForRow(at path: RowPath) -> StyledTableViewCell? {
     guard rows.indices.contains(path.section), rows[path.section].indices.contains(path.row) else {
       return nil
@@ -37,8 +38,11 @@ extension ManagedTableView {
       shown[row.id] = cell
       addSubview(cell)
     }
-    cell.place(at: rectForRow(at: path))
-    return cell
+    held.insert(row.id)
+    if stale.remove(row.id) != nil { show(row.model, ofRow: row.id) }
+    let now = shown[row.id] ?? cell
+    now.place(at: rectForRow(at: path))
+    return now
   }
 
   /// Chooses a row, as a touch would.
@@ -49,7 +53,7 @@ extension ManagedTableView {
     rows[path.section][path.row].model.onSelect?(self, path)
   }
 
-  private func makeCell<Model: ManagedTableViewCellModel>(_ model: Model) -> StyledTableViewCell {
+  func makeCell<Model: ManagedTableViewCellModel>(_ model: Model) -> StyledTableViewCell {
     BuildContext.apart {
       let cell = Model.Cell(made: ())
       cell.update(model: model)
@@ -68,7 +72,8 @@ extension ManagedTableView {
     take(model, at: path)
     staleRows.append(path)
     topsAreKnown = false
-    placeShownCells()
+    noteSight()
+    if hasHeldViews { placeShownCells(onlyHeld: true) }
   }
 
   /// Takes over the heights of rows that are as they were.
@@ -81,7 +86,8 @@ extension ManagedTableView {
     }
     measureHeaders()
     updateHeaders()
-    placeShownCells()
+    noteSight()
+    if hasHeldViews { placeShownCells(onlyHeld: true) }
     for error in names.takeDuplicates() { error.emit() }
   }
 
@@ -160,6 +166,8 @@ extension ManagedTableView {
     for (id, cell) in shown where names.places[id] == nil {
       cell.removeFromSuperview()
       shown[id] = nil
+      // Whoever asked for a cell does not see it show another row.
+      if held.remove(id) == nil { spare.put(cell) }
     }
   }
 
@@ -171,9 +179,14 @@ extension ManagedTableView {
     return enableHeightCaching ? cachedHeights[id] : last
   }
 
-  /// Gives a row that is shown another model, and another cell where the model asks for that.
+  /// Gives a row that is shown another model, and another cell where the model asks for that; where
+  /// nobody asked for the cell, at the next layout pass.
   func show<Model: ManagedTableViewCellModel>(_ model: Model, ofRow name: String) {
     guard let cell = shown[name] else { return }
+    if !held.contains(name) {
+      stale.insert(name)
+      return
+    }
     if let cell = cell as? Model.Cell {
       cell.update(model: model)
       return
@@ -255,8 +268,10 @@ extension ManagedTableView {
     return tops
   }
 
-  func placeShownCells() {
-    for (id, cell) in shown {
+  /// Puts views where their rows and sections are: all of them, or all but the cells that
+  /// wait for the next layout pass: these may show what has another height.
+  func placeShownCells(onlyHeld: Bool) {
+    for (id, cell) in shown where !onlyHeld || held.contains(id) {
       if let path = names.places[id] { cell.place(at: rectForRow(at: path)) }
     }
     for (section, view) in headers.all { view.place(at: rectForHeader(inSection: section)) }

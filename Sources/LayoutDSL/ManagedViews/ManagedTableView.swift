@@ -6,7 +6,9 @@ import LayoutTree
 ///
 ///     table.bind(\.sections) <~ model.sections
 ///
-/// Without a screen there is no scrolling: `rectForRow` says where a row is, `cellForRow` shows one.
+/// A layout pass makes the cells of the rows that are in sight, by the table's height and its
+/// `contentOffset`, and uses those of rows that are not again. `cellForRow` gives a row its cell also
+/// out of sight; such a cell stays with its row.
 public final class ManagedTableView: TableView {
   /// The sections; a change finds the heights only of rows whose id is new or whose model changed.
   public var sections: [ManagedTableViewSection] {
@@ -37,7 +39,11 @@ public final class ManagedTableView: TableView {
   public internal(set) var measuredRows = 0
   /// How far the table is scrolled.
   public override var contentOffset: Point {
-    didSet { if contentOffset != oldValue { scrollHandler.didScroll?(self) } }
+    didSet {
+      if contentOffset == oldValue { return }
+      noteSight()
+      scrollHandler.didScroll?(self)
+    }
   }
 
   let scrollHandler = ManagedTableScrollHandler()
@@ -59,16 +65,27 @@ public final class ManagedTableView: TableView {
   var cachedHeights: [String: Double] = [:]
   /// Cells that are shown, by id.
   var shown: [String: StyledTableViewCell] = [:]
+  /// The ids of rows whose cells somebody asked for: these stay, and show nothing else.
+  var held: Set<String> = []
+  /// The ids of rows whose cells show an older model until the next layout pass, as only that gives
+  /// them another height.
+  var stale: Set<String> = []
+  /// Cells of no row.
+  var spare = ReusableCells<StyledTableViewCell>()
+  /// Whether the next layout pass is to look which rows are in sight.
+  var awaitsLayout = false
   var headers = SectionViews()
   var footers = SectionViews()
   lazy var measurers: [RowMeasurer] = (0..<max(ProcessInfo.processInfo.activeProcessorCount, 1))
     .map { _ in RowMeasurer() }
 
-  /// Heights follow the width.
+  /// Heights follow the width, and cells the rows in sight.
   public override func layoutSubviews() {
     super.layoutSubviews()
+    awaitsLayout = false
     measure()
-    placeShownCells()
+    showRowsInSight()
+    placeShownCells(onlyHeld: false)
   }
 
   /// Sets what is called when the table is scrolled.
@@ -92,6 +109,17 @@ struct RowTops {
   private(set) var footers: [Double] = []
   /// How high everything is.
   private(set) var height = 0.0
+
+  /// The rows of a section that reach into a range, those without a height left out.
+  ///
+  /// - Complexity: O(log *rows*) and the rows found.
+  func rows(ofSection section: Int, in range: Range<Double>) -> Range<Int> {
+    let starts = rows[section]
+    // The last that begins at or above the range, and the first that begins below it.
+    let first = starts.firstIndexAscending { $0 > range.lowerBound } - 1
+    let end = starts.firstIndexAscending { $0 >= range.upperBound }
+    return max(first, 0)..<max(end, first, 0)
+  }
 
   /// Adds up the heights of headers, rows and footers.
   ///

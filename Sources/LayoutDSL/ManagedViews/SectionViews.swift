@@ -6,6 +6,8 @@ struct SectionViews {
     let id: String
     let view: View
     let model: Any
+    /// Whether somebody asked for it; it then stays also out of sight.
+    var isHeld: Bool
   }
   private var entries: [Int: Entry] = [:]
 
@@ -18,8 +20,16 @@ struct SectionViews {
   var all: [(section: Int, view: View)] { entries.map { ($0, $1.view) } }
 
   /// Keeps a view that shows the model of a section, which has an id.
-  mutating func keep(_ view: View, of section: Int, id: String, model: Any) {
-    entries[section] = Entry(id: id, view: view, model: model)
+  mutating func keep(_ view: View, of section: Int, id: String, model: Any, isHeld: Bool) {
+    let wasHeld = entries[section].map { $0.view === view && $0.isHeld } ?? false
+    entries[section] = Entry(id: id, view: view, model: model, isHeld: isHeld || wasHeld)
+  }
+
+  /// Takes out the views that nobody asked for and whose section is not among those.
+  mutating func takeUnheld(except sections: Set<Int>) -> [View] {
+    let gone = entries.filter { !$1.isHeld && !sections.contains($0) }
+    for section in gone.keys { entries[section] = nil }
+    return gone.values.map(\.view)
   }
 
   /// Takes the views out, and pairs them with new sections: by id, else by place.
@@ -28,7 +38,7 @@ struct SectionViews {
   /// - Returns: views with the models that they show and their new sections, and those without one.
   mutating func pair(
     with ids: [String]
-  ) -> (kept: [(section: Int, view: View, model: Any)], gone: [View]) {
+  ) -> (kept: [(section: Int, view: View, model: Any, isHeld: Bool)], gone: [View]) {
     var left = entries
     entries = [:]
     var sections: [Int: Entry] = [:]
@@ -40,7 +50,7 @@ struct SectionViews {
     for section in ids.indices where sections[section] == nil {
       sections[section] = left.removeValue(forKey: section)
     }
-    return (sections.map { ($0, $1.view, $1.model) }, left.values.map(\.view))
+    return (sections.map { ($0, $1.view, $1.model, $1.isHeld) }, left.values.map(\.view))
   }
 }
 

@@ -1,4 +1,4 @@
-import LayoutTree
+@_spi(Drawing) import LayoutTree
 
 /// A row of a table as UIKit makes them: with a style, an accessory and a label for text.
 open class StyledTableViewCell: TableViewCell {
@@ -14,7 +14,7 @@ open class StyledTableViewCell: TableViewCell {
     case subtitle
   }
 
-  /// The sign at the trailing edge; only its name is kept.
+  /// The sign at the trailing edge, which is drawn; content does not make room for it.
   public enum AccessoryType: Int, Hashable, Sendable {
     /// None.
     case none
@@ -42,6 +42,16 @@ open class StyledTableViewCell: TableViewCell {
 
   /// The sign at the trailing edge.
   public final var accessoryType = AccessoryType.none
+  /// The sign, for those who draw.
+  @_spi(Drawing) public final override var drawnAccessory: CellAccessory {
+    switch accessoryType {
+    case .none: .none
+    case .disclosureIndicator: .disclosureIndicator
+    case .detailDisclosureButton: .detailDisclosureButton
+    case .checkmark: .checkmark
+    case .detailButton: .detailButton
+    }
+  }
   /// How a chosen row is shown.
   public final var selectionStyle = SelectionStyle.default
   /// The name by which cells of the class are used again.

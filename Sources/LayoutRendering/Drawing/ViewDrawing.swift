@@ -29,9 +29,10 @@ struct ViewDrawing {
     case .container:
       box(coversParent ? "none" : "box", edge: coversParent ? nil : "box-edge")
     case .stack: box("none", edge: coversParent ? nil : "stack-edge")
-    case .cell:
+    case .cell(let accessory):
       box(view.parent == nil ? "none" : "cell")
       if view.parent != nil { rule(at: height) }
+      draw(accessory)
     case .scroll: box("scroll", edge: "box-edge")
     case .table:
       box("scroll", edge: "box-edge")

@@ -14,16 +14,22 @@ enum PageData {
 
   private static func layout(_ snapshot: LayoutSnapshot) -> String {
     let lists = snapshot.constraintsByView()
+    let views = zip(snapshot.views, lists).map { view, constraints in
+      let placing = view.parent.map { snapshot.views[$0] }
+      return Self.view(view, constraints, isArranged: placing?.content.arranges ?? false)
+    }
     return object([
       ("size", numbers([snapshot.size.width, snapshot.size.height])),
       ("problem", snapshot.problem.map(Markup.json) ?? "null"),
-      ("views", lines(zip(snapshot.views, lists).map(view))),
+      ("views", lines(views)),
       ("constraints", lines(snapshot.constraints.map(constraint))),
       ("conflicts", array(snapshot.conflicts.map(conflict))),
     ])
   }
 
-  private static func view(_ view: ViewSnapshot, _ constraints: [Int]) -> String {
+  private static func view(
+    _ view: ViewSnapshot, _ constraints: [Int], isArranged: Bool
+  ) -> String {
     let frame = view.frame
     var fields = [
       ("id", Markup.json(view.id)), ("class", Markup.json(view.className)),
@@ -32,6 +38,7 @@ enum PageData {
       ("constraints", array(constraints.map { "\($0)" })),
     ]
     if let parent = view.parent { fields.append(("parent", "\(parent)")) }
+    if isArranged { fields.append(("arranged", "true")) }
     if view.isHidden { fields.append(("hidden", "true")) }
     if view.isMirrored { fields.append(("rtl", "true")) }
     let natural = view.naturalSize
@@ -87,4 +94,11 @@ enum PageData {
   }
 
   private static func numbers(_ values: [Double]) -> String { array(values.map(Markup.exact)) }
+}
+
+extension ViewContent {
+  /// Whether it places what is in it.
+  fileprivate var arranges: Bool {
+    if case .stack = self { true } else { false }
+  }
 }

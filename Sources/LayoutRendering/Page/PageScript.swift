@@ -99,6 +99,7 @@ enum PageScript {
       const rows = [["x, y", `${x}, ${y}`], ["size", `${width} × ${height}`]];
       if (view.depth > 1) rows.push(["in the root", view.at.map(short).join(", ")]);
       if (view.parent !== undefined) rows.push(["superview", layout().views[view.parent].id]);
+      if (view.arranged) rows.push(["placed by", layout().views[view.parent].id]);
       if (view.natural) {
         const gaps = view.natural.map((size, axis) => size === null ? 0 : view.frame[axis + 2] - size);
         const words = gaps.map((gap, axis) => Math.abs(gap) < 0.01 ? ""

@@ -32,8 +32,10 @@ extension LayoutSnapshot {
       let above = parent.map { views[$0] }
       let number = views.count
       let origin = parent == nil ? .zero : view.frame.origin
+      let offset = parent == nil ? .zero : Self.offset(inside: view.superview)
       let position = Point(
-        x: (above?.position.x ?? 0) + origin.x, y: (above?.position.y ?? 0) + origin.y)
+        x: (above?.position.x ?? 0) + origin.x - offset.x,
+        y: (above?.position.y ?? 0) + origin.y - offset.y)
       let name = className(view)
       views.append(
         ViewSnapshot(
@@ -47,6 +49,15 @@ extension LayoutSnapshot {
           naturalSize: Self.naturalSize(of: view),
           clip: parent.flatMap { Self.clip(below: views[$0]) }, appearance: appearance(view)))
       for subview in view.subviews.reversed() { open.append((subview, number)) }
+    }
+  }
+
+  /// How far the rows or items of a list are scrolled.
+  private static func offset(inside list: View?) -> Point {
+    switch list {
+    case let table as TableView: table.contentOffset
+    case let collection as CollectionView: collection.contentOffset
+    default: .zero
     }
   }
 

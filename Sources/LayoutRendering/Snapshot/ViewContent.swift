@@ -1,4 +1,4 @@
-import LayoutTree
+@_spi(Drawing) import LayoutTree
 
 /// What a view shows, as far as it is drawn.
 public enum ViewContent: Sendable {
@@ -7,10 +7,10 @@ public enum ViewContent: Sendable {
   /// A stack view.
   case stack
   /// A cell of a table or a collection.
-  case cell
+  case cell(CellAccessory)
   /// A scroll view.
   case scroll
-  /// A table; how its rows follow each other is drawn when it has none.
+  /// A table; how rows follow each other is drawn where it has none.
   case table
   /// A label.
   case label(TextBlock)
@@ -96,9 +96,9 @@ extension ViewContent {
     case is TableView: self = .table
     case is ScrollView: self = .scroll
     case is StackView: self = .stack
-    case is Cell: self = .cell
+    case let cell as Cell: self = .cell(cell.drawnAccessory)
     default:
-      self = className == "tableCell" || className == "collectionCell" ? .cell : .container
+      self = className == "tableCell" || className == "collectionCell" ? .cell(.none) : .container
     }
   }
 }

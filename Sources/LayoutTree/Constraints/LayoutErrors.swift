@@ -77,6 +77,7 @@ public enum LayoutErrors {
   private struct State {
     var listeners: [(key: Listener, body: @Sendable (LayoutError) -> Void)] = []
     var last = 0
+    var latestMessage: String?
   }
   private static let state = Mutex(State())
 
@@ -96,9 +97,20 @@ public enum LayoutErrors {
     state.withLock { state in state.listeners.removeAll { $0.key == listener } }
   }
 
+  /// The message of the latest error here, or of the latest that `note` was told.
+  @_spi(Kernel) public static var latestMessage: String? { state.withLock { $0.latestMessage } }
+
+  /// Keeps the message of an error that does not go to those that listen here.
+  @_spi(Kernel) public static func note(_ message: String) {
+    state.withLock { $0.latestMessage = message }
+  }
+
   /// Hands an error to all that listen.
   public static func report(_ error: LayoutError) {
-    let listeners = state.withLock { $0.listeners }
+    let listeners = state.withLock { state in
+      state.latestMessage = error.description
+      return state.listeners
+    }
     if listeners.isEmpty { StandardError.write("LayoutTree: \(error)\n") }
     for listener in listeners { listener.body(error) }
   }

@@ -1,3 +1,17 @@
+/// The sign at the trailing edge of a cell, for those who draw; layout does not look at it.
+public enum CellAccessory: Hashable, Sendable {
+  /// None.
+  case none
+  /// There is more behind it.
+  case disclosureIndicator
+  /// There is more behind it, and details.
+  case detailDisclosureButton
+  /// It is chosen.
+  case checkmark
+  /// There are details.
+  case detailButton
+}
+
 /// A row of a table; what it shows belongs into `contentView`.
 ///
 /// The safe area ends here: views inside a cell have none of their own.
@@ -14,8 +28,11 @@ open class Cell: View {
     addSubview(contentView)
   }
 
-  /// Called before the cell shows something else; here cells only get another model.
+  /// Called before the cell shows another row or item than before.
   open func prepareForReuse() {}
+
+  /// The sign at the trailing edge.
+  @_spi(Drawing) open var drawnAccessory: CellAccessory { .none }
 }
 
 /// A row of a table view.

@@ -50,13 +50,17 @@ extension View {
 
   /// The tree below this view as text: a line for each view with its frame, then the constraints
   /// installed on it.
+  ///
+  /// A view without an identifier has the number that constraints call it by.
+  /// The tree is laid out first, if anything changed; where that fails, frames are the last good ones.
   public final var layoutDescription: String {
+    try? layout()
     var text = ""
     var stack: [(view: View, depth: Int)] = [(self, 0)]
     while let (view, depth) = stack.popLast() {
       let indent = String(repeating: "  ", count: depth)
-      let name = view.accessibilityIdentifier.map { "\($0) " } ?? ""
-      text += "\(indent)\(name)\(type(of: view)) \(view.frame)"
+      let name = view.accessibilityIdentifier.map { "\($0) \(type(of: view))" } ?? view.debugName
+      text += "\(indent)\(name) \(view.frame)"
       text += view.isHidden ? " hidden\n" : "\n"
       for constraint in view.installed { text += "\(indent)  | \(constraint)\n" }
       for subview in view.subviews.reversed() { stack.append((subview, depth + 1)) }

@@ -22,6 +22,8 @@ extension View {
     let engine = root.makeEngine()
     engine.noteChange(ofView: self)
     engine.hooked.append(self)
+    // In another tree, whose engine does not know of it, the first pass tells the view.
+    traits.flags.remove(.laidOut)
   }
 
   /// How much the layout passes of the tree had to do.

@@ -55,7 +55,7 @@ struct BatchWorker {
         }
         writer.result(record, system: system)
       case .failure(let failure):
-        results.fail("\(failure.source.file):\(failure.error)")
+        results.fail("\(failure.source.file):\(failure.error.descriptionWithHint)")
         writer.result(ResultRecord(name: failure.name, .error(.init(failure.error))))
       }
     }

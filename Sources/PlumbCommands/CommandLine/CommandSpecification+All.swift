@@ -87,7 +87,8 @@ extension CommandSpecification {
       OptionSpecification(
         name: "trees",
         summary:
-          "A view tree (\(TreeWorkload.allCases.map(\.rawValue).joined(separator: ", "))) instead."),
+          "A view tree (\(TreeWorkload.allCases.map(\.rawValue).joined(separator: ", "))) instead.",
+        operandChoices: TreeWorkload.allCases.map(\.rawValue)),
       OptionSpecification(
         name: "seed", value: "SEED", summary: "Start of the random numbers (default 1)."),
       OptionSpecification(
@@ -96,7 +97,7 @@ extension CommandSpecification {
 
   static let bench = CommandSpecification(
     name: "bench", summary: "Measure cold solves and edits, checking every answer.",
-    operands: "[WORKLOAD...]", choices: Workload.all.map(\.name),
+    operands: "[WORKLOAD...]", choices: Workload.all.map(\.name), repeatsChoices: true,
     details: """
       Times are those of the thread's CPU clock. Without WORKLOAD the default set is measured; the
       workloads are those of plumb generate --help.
@@ -112,21 +113,29 @@ extension CommandSpecification {
         name: "quick", summary: "Fewer samples and sizes: under a minute."),
       OptionSpecification(
         name: "changes",
-        summary: "Measure adding and removing one constraint in 1,000 views instead."),
+        summary: "Measure adding and removing one constraint in 1,000 views instead.",
+        operandChoices: []),
       OptionSpecification(
-        name: "orders", summary: "Measure growth with size and dependence on order instead."),
+        name: "orders", summary: "Measure growth with size and dependence on order instead.",
+        operandChoices: []),
       OptionSpecification(
-        name: "endurance", summary: "Make 20 million edits and check them on the way instead."),
+        name: "endurance", summary: "Make 20 million edits and check them on the way instead.",
+        operandChoices: []),
       OptionSpecification(
-        name: "io", summary: "Measure reading documents and writing results instead."),
+        name: "io", summary: "Measure reading documents and writing results instead.",
+        operandChoices: []),
       OptionSpecification(
-        name: "batch", summary: "Measure batches of systems on 1 to all cores instead."),
+        name: "batch", summary: "Measure batches of systems on 1 to all cores instead.",
+        operandChoices: []),
       OptionSpecification(
-        name: "templates", summary: "Measure how many alike systems are worth a template instead."),
+        name: "templates", summary: "Measure how many alike systems are worth a template instead.",
+        operandChoices: []),
       OptionSpecification(
-        name: "dense", summary: "Measure full systems of growing size (--views) instead."),
+        name: "dense", summary: "Measure full systems of growing size (--views) instead.",
+        operandChoices: []),
       OptionSpecification(
-        name: "trees", summary: "Measure view trees, from views to frames, instead."),
+        name: "trees", summary: "Measure view trees, from views to frames, instead.",
+        operandChoices: TreeWorkload.allCases.map(\.rawValue) + [TreeStudy.table]),
     ] + solverOptions)
 
   static let completion = CommandSpecification(

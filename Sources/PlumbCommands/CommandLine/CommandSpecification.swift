@@ -12,6 +12,12 @@ struct OptionSpecification: Hashable, Sendable {
   var summary: String
   /// Whether help and completion leave it out.
   var isHidden = false
+  /// Words that operands may be where the option is given, instead of the command's own; for
+  /// completion.
+  var operandChoices: [String]?
+
+  /// Whether its value is the name of a file.
+  var takesFile: Bool { value == "FILE" }
 }
 
 /// A command, for parsing, help and completion alike.
@@ -24,8 +30,10 @@ struct CommandSpecification: Hashable, Sendable {
   var operands: String
   /// Whether operands are files, for completion.
   var takesFiles = false
-  /// Words that the operand may be, for completion.
+  /// Words that the first operand may be, for completion.
   var choices: [String] = []
+  /// Whether the other operands are such words, too.
+  var repeatsChoices = false
   /// More about it.
   var details: String
   /// Its options, beside `--help`.
@@ -35,6 +43,9 @@ struct CommandSpecification: Hashable, Sendable {
   static let help = OptionSpecification(name: "help", letter: "h", summary: "Show this help.")
   /// The option of `plumb` alone.
   static let version = OptionSpecification(name: "version", summary: "Show the version.")
+
+  /// The options that help and completion show.
+  var visibleOptions: [OptionSpecification] { allOptions.filter { !$0.isHidden } }
 
   /// All options, `--help` included.
   var allOptions: [OptionSpecification] { options + [Self.help] }

@@ -54,7 +54,7 @@ struct DocumentWalk {
 
   /// Says what is wrong with a document: on a terminal with the line and a caret below it.
   static func report(_ failure: UnreadableDocument, _ console: Console) {
-    let text = console.errors.isTerminal ? failure.error.report : failure.error.description
+    let text = console.errors.isTerminal ? failure.error.report : failure.error.descriptionWithHint
     console.note("\(failure.source.file):\(text)")
   }
 }

@@ -29,15 +29,14 @@ struct DocumentLayout {
           constraints(solve, kept, leftOut, clashing, snapshot) + edits(solve, snapshot)
         return snapshot
       }
-      let references = ConstraintReferences(solve.system)
+      let texts = ConstraintTexts(solve.system, views: (views, solve.givenRows.map { kept[$0] }))
       let members = report.members.sorted()
       let given = members.map { $0 < solve.givenRows.count ? kept[solve.givenRows[$0]] : nil }
       let newest = given.compactMap { $0 }.max()
       conflicts.append(
         ConflictSnapshot(
-          members: zip(members, given).map { member, row in
-            row.map { views.text(ofRow: $0) } ?? references.reference(toConstraint: member)
-          }, amount: report.amount, leftOut: newest.map { views.text(ofRow: $0) }))
+          members: members.map { texts.text(ofConstraint: $0) }, amount: report.amount,
+          leftOut: newest.map { views.text(ofRow: $0) }))
       clashing.formUnion(given.compactMap { $0 })
       guard let newest else {
         var snapshot = try snapshot(of: solve, named: name)

@@ -59,8 +59,8 @@ struct RenderCommand {
     let place = "\(document.source.file):\(document.source.line)"
     guard let views = document.views else {
       console.note(
-        "plumb: \(place): \(document.name) has no views to draw; plumb solve prints the values of "
-          + "its variables")
+        "plumb: \(document.place) has no views to draw; plumb solve prints the values of its "
+          + "variables")
       code = code.combined(with: .negative)
       return nil
     }

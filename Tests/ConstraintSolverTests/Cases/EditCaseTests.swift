@@ -9,20 +9,20 @@ import Testing
     let named = try NamedSolver(["a: x >= 2", "b: x == 3 @weak"], options: options)
     let solver = named.solver
     let x = named.variable("x")
-    #expect(throws: SolverError.model(.requiredEdit(x))) {
+    #expect(throws: SolverError.model(.requiredEdit(x, name: "x"))) {
       try solver.addEdit(Edit(x, value: 4, priority: .required))
     }
-    #expect(throws: SolverError.unknownEdit(x)) { try solver.suggest(9, for: x) }
-    #expect(throws: SolverError.unknownEdit(x)) { try solver.removeEdit(x) }
+    #expect(throws: SolverError.unknownEdit(x, name: "x")) { try solver.suggest(9, for: x) }
+    #expect(throws: SolverError.unknownEdit(x, name: "x")) { try solver.removeEdit(x) }
     named.expect(["x": 3])
     try solver.addEdit(Edit(x, value: 4))
     named.expect(["x": 4])
-    #expect(throws: SolverError.model(.duplicateEdit(x))) {
+    #expect(throws: SolverError.model(.duplicateEdit(x, name: "x"))) {
       try solver.addEdit(Edit(x, value: 5))
     }
     named.expect(["x": 4])
     try solver.removeEdit(x)
-    #expect(throws: SolverError.unknownEdit(x)) { try solver.removeEdit(x) }
+    #expect(throws: SolverError.unknownEdit(x, name: "x")) { try solver.removeEdit(x) }
     named.expect(["x": 3])
     let stranger = Variable(index: 99)
     #expect(throws: SolverError.model(.unknownVariable(stranger, constraint: nil))) {

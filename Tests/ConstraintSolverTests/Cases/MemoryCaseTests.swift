@@ -87,7 +87,9 @@ import Workloads
       let handle = try named.solver.add(z == x)
       if number % 100 == 0 { #expect(isNear(named.solver.value(of: z), 4)) }
       if number % 100 == 1 {
-        #expect(throws: SolverError.variableInUse(z)) { try named.solver.removeVariable(z) }
+        #expect(throws: SolverError.variableInUse(z, name: "z")) {
+          try named.solver.removeVariable(z)
+        }
       }
       try named.solver.remove(handle)
       if number % 100 == 0 { #expect(named.solver.value(of: z) == 0) }

@@ -82,6 +82,20 @@ import Testing
     #expect(picture.contains(#"data-frame="54 0 10 0""#))
   }
 
+  @Test("rows of views in a contradiction say what they are, and a place is told once")
+  func rowsOfViews() throws {
+    let (run, written) = try Self.render(
+      #"{"size":[100,50],"views":[{"id":"a"}],"constraints":["|[a]|","wide: a.width == 120"]}"#)
+    #expect(run.errors.contains("\n  root.width == 100 (size of the root)\n"), "\(run.errors)")
+    #expect(run.errors.contains("\n  wide: a.width == 120\n"))
+    #expect(!run.errors.contains("root: size of the root"))
+    #expect(!(try #require(written).contains("root: size of the root")))
+    let system = try Self.render(#"{"constraints":["x == 1"]}"#)
+    let place = try #require(system.run.errors.split(separator: " ").dropFirst().first)
+    #expect(place.hasSuffix(".json:1"))
+    #expect(system.run.errors.hasPrefix("plumb: \(place) has no views to draw"))
+  }
+
   @Test("a contradiction of views alone is told and drawn without frames")
   func contradictionOfViews() throws {
     let text = #"""
@@ -171,7 +185,7 @@ import Testing
   @Test("help and completion know the command")
   func help() {
     #expect(Program(["render", "--help"]).output.contains("--widths W,..."))
-    #expect(Program(["completion", "bash"]).output.contains("render) words=\"--output --widths"))
+    #expect(Program(["completion", "bash"]).output.contains("render) options=\"--output -o"))
   }
 
   @Test("the picture in the README is that of the card there")
