@@ -30,7 +30,7 @@ extension LayoutEngine {
     copy.pool.rootPriorities = priorities
     copy.forgetWrapping()
     try copy.solveCold()
-    try copy.settle(isCold: true)
+    try copy.settle()
     let size = copy.pool.frames[Int(view.node)].size
     // Numbers of nodes that nobody keeps must not look like those of an engine.
     if root.engine == nil { root.forgetNodes() }

@@ -51,12 +51,12 @@ extension LayoutEngine {
       changes = TreeChanges()
       changes.isEverything = false
     }
-    try settle(isCold: isCold)
+    try settle()
   }
 
   /// Solves again while margins or text do not fit the frames.
-  func settle(isCold: Bool) throws(LayoutError) {
-    if isCold { readAllFrames() } else { readFrames() }
+  func settle() throws(LayoutError) {
+    readFrames()
     for number in 2...Self.passLimit {
       var dirty = DirtyOwners()
       updateEnvironments(&dirty)

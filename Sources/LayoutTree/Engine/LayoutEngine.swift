@@ -24,6 +24,8 @@ final class LayoutEngine {
   /// The node of the view at the top, which `owners` does not have.
   @exclusivity(unchecked) var rootNode: Int32 = 0
   @exclusivity(unchecked) var solver: Solver?
+  /// Whether no frame has been read from the solver yet: old ones may lie anywhere.
+  var hasNewSolver = false
   @exclusivity(unchecked) var rows = RowLedger()
   @exclusivity(unchecked) var sink = RowSink()
   /// Nodes whose margins or safe area something looks at, and all above them; parents first.
