@@ -171,6 +171,7 @@ extension LayoutEngine {
       for guide in view.guides?.withNodes ?? [] where guide.node >= 0 {
         pool.nodes[Int(guide.node)].isLeftOut = pool.nodes[Int(view.node)].isLeftOut
         inside.insert(guide.node)
+        moved.append(guide.node)
         dirty.insert(node: guide.node)
       }
       stack.append(contentsOf: view.subviews)
