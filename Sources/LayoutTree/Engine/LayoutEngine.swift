@@ -135,6 +135,10 @@ final class LayoutEngine {
     }
     return pool.environments[Int(view.node)]
   }
+      // What is left out has no frame that could make it another.
+      if !pool.isPresent(view.node) {
+        pool.resetEnvironment(view.node, rootSafeArea: environment.safeArea)
+      }
 }
 
 /// Whose node it is.
