@@ -46,6 +46,9 @@ extension LayoutEngine {
         if let solver, !moveRoot(solver) { pool.rootIsPulled = false }
       }
       if pool.rootIsPulled { try exchange(dirty) } else { try solveCold() }
+      var loosened = DirtyOwners()
+      resetWrapping(&loosened)
+      if !loosened.isEmpty { try exchange(loosened) }
       freeNodes.append(contentsOf: changes.removedNodes)
       freeRecords.append(contentsOf: changes.removedRecords)
       changes = TreeChanges()
