@@ -46,6 +46,29 @@ import Testing
     #expect(views.map(\.frame.width) == [100, 100, 100])
   }
 
+  @Test("a view that is not arranged has no spacing of its own, nor has one that comes after it")
+  func spacingOfOthers() throws {
+    let (root, stack) = makeStack([makeLeaf(10, 10)])
+    stack.alignment = .leading
+    for _ in 0..<50 {
+      stack.setCustomSpacing(33, after: View())
+      let plain = View()
+      stack.addSubview(plain)
+      stack.setCustomSpacing(44, after: plain)
+      #expect(stack.customSpacing(after: plain) == StackView.spacingUseDefault)
+      plain.removeFromSuperview()
+      let fresh = makeLeaf(1, 1)
+      stack.insertArrangedSubview(fresh, at: 0)
+      #expect(stack.customSpacing(after: fresh) == StackView.spacingUseDefault)
+      stack.setCustomSpacing(5, after: fresh)
+      #expect(stack.customSpacing(after: fresh) == 5)
+      try root.layout()
+      stack.removeArrangedSubview(fresh)
+      #expect(stack.customSpacing(after: fresh) == StackView.spacingUseDefault)
+      fresh.removeFromSuperview()
+    }
+  }
+
   @Test("fillProportionally")
   func fillProportionally() throws {
     let views = [makeLeaf(20, 10), makeLeaf(40, 10), makeLeaf(30, 10)]

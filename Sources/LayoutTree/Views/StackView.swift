@@ -149,7 +149,11 @@ open class StackView: View {
   }
 
   /// Sets the spacing after one arranged view; `spacingUseDefault` takes it away.
+  ///
+  /// It is forgotten when the view is no longer arranged; a view that is not has none.
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
+    // The view's identity is kept, not the view: another may have it once that is gone.
+    guard view.superview === self, view.traits.flags.contains(.arranged) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     noteMembers()
   }
