@@ -104,7 +104,10 @@ extension LayoutEngine {
 
   /// Ends what is noted of nodes and records that are gone: others may get their numbers.
   private func takeRemovals(_ dirty: inout DirtyOwners) {
-    for node in changes.removedNodes { dirty.insert(node: node) }
+    for node in changes.removedNodes {
+      dirty.insert(node: node)
+      giveBack(node)
+    }
     var contents: Set<Int32> = []
     for record in changes.removedRecords {
       dirty.insert(record: record)
@@ -121,6 +124,15 @@ extension LayoutEngine {
       isInEnvironmentOrder.subtract(changes.removedNodes)
       environmentOrder.removeAll { !isInEnvironmentOrder.contains($0) }
     }
+  }
+
+  /// Makes the records of a node that is gone free for others.
+  private func giveBack(_ node: Int32) {
+    let (mask, companion) = (pool.nodes[Int(node)].mask, pool.nodes[Int(node)].companion)
+    if mask >= 0 { freeMasks.append(mask) }
+    if companion >= 0, pool.nodes[Int(node)].traits.kind == .stack { freeStacks.append(companion) }
+    pool.nodes[Int(node)].mask = -1
+    pool.nodes[Int(node)].companion = -1
   }
 
   private func takeAdditions(_ dirty: inout DirtyOwners) {

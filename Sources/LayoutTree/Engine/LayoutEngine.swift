@@ -43,6 +43,9 @@ final class LayoutEngine {
   @exclusivity(unchecked) var breaks: [Int32: LayoutConflict] = [:]
   @exclusivity(unchecked) var freeNodes: [Int32] = []
   @exclusivity(unchecked) var freeRecords: [Int32] = []
+  /// Places in `pool.masks` and `pool.stacks` that no node has any more.
+  @exclusivity(unchecked) var freeMasks: [Int32] = []
+  @exclusivity(unchecked) var freeStacks: [Int32] = []
   /// Nodes whose frame may have moved since frames were given to views.
   @exclusivity(unchecked) var moved: [Int32] = []
   /// Views whose `layoutSubviews` somebody asked for.
@@ -132,13 +135,13 @@ final class LayoutEngine {
     if !isInEnvironmentOrder.contains(view.node), pool.nodes[Int(view.node)].isLive {
       watchEnvironment(of: view.node)
       _ = pool.updateEnvironments(of: environmentOrder)
-    }
-    return pool.environments[Int(view.node)]
-  }
       // What is left out has no frame that could make it another.
       if !pool.isPresent(view.node) {
         pool.resetEnvironment(view.node, rootSafeArea: environment.safeArea)
       }
+    }
+    return pool.environments[Int(view.node)]
+  }
 }
 
 /// Whose node it is.
