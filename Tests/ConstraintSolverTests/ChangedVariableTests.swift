@@ -47,36 +47,6 @@ import Testing
     #expect(names().contains("z"))
   }
 
-  @Test("what required equalities and edits determine is known", arguments: SolverOptions.everyWay)
-  func determined(_ options: SolverOptions) throws {
-    let named = try NamedSolver(
-      [
-        "x == 2", "y == x + 4", "a + b == 10", "a - b == 2", "z == 7 @strong", "u == z",
-        "p + q + y == 20", "c + d + x == 1",
-      ], options: options)
-    let solver = named.solver
-    try solver.solve()
-    // Without presolve nobody knows.
-    for name in ["x", "y", "a", "b"] where options.presolve {
-      #expect(solver.isDetermined(named.variable(name)), "\(name)")
-    }
-    for name in ["z", "u", "p", "q", "c", "d"] {
-      #expect(!solver.isDetermined(named.variable(name)), "\(name)")
-    }
-    #expect(!solver.isDetermined(Variable(index: 1000)))
-  }
-
-  @Test("what a removed equality determined is determined no more")
-  func released() throws {
-    let named = try NamedSolver(["x == 2", "y == x + 4", "y >= 0", "y == 9 @weak"])
-    let solver = named.solver
-    let y = named.variable("y")
-    #expect(solver.isDetermined(y))
-    try solver.remove(try #require(solver.handle(ofConstraint: 0)))
-    #expect(!solver.isDetermined(y))
-    #expect(solver.value(of: y) == 9)
-  }
-
   @Test("of many, an edit names those that it moves")
   func edit() throws {
     var system = ConstraintSystem()

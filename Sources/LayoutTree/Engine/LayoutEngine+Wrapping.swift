@@ -38,11 +38,11 @@ extension LayoutEngine {
   /// A width that is decided without regard to the text stays. Whether it is may change with
   /// constraints, so this is asked before and after they are exchanged.
   func resetWrapping(_ dirty: inout DirtyOwners) {
+    if pool.wrapWidths.isEmpty { return }
+    var determination = wrapsAnew ? nil : solver.map { Determination($0) }
     for node in pool.wrapWidths.keys.sorted() where pool.isPresent(node) {
       let width = PoolReader.size(node, .horizontal)
-      guard let view = view(ofNode: node),
-        wrapsAnew || !(solver?.isDetermined(width) ?? false)
-      else { continue }
+      guard let view = view(ofNode: node), determination?.contains(width) != true else { continue }
       pool.wrapWidths[node] = nil
       pool.nodes[Int(node)].traits.content = view.traits.content
       dirty.insert(node: node)
