@@ -63,6 +63,15 @@ final class LayoutEngine {
 
   func noteEverything() { changes.isEverything = true }
 
+  /// What lays the tree out should its root, which now gets a superview, be a root again: one that
+  /// knows the environment that was set, if any was, and nothing else.
+  var successor: LayoutEngine? {
+    if environmentVersion == 0 { return nil }
+    let engine = LayoutEngine(root: rootView)
+    engine.environment = environment
+    return engine
+  }
+
   func noteChange(ofView view: View) {
     if changes.isEverything || view.node < 0 { return }
     changes.nodes.append(view.node)
