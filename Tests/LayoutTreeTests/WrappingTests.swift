@@ -97,5 +97,49 @@ import Testing
     root.frame.size.width = 190
     try root.layout()
     #expect(root.layoutStatistics.wrappedTexts == before.wrappedTexts + 10)
+    // Other numbers of the equalities that decide it.
+    for margin in [3.0, 5, 0] {
+      let counted = root.layoutStatistics.wrappedTexts
+      for row in root.constraints where row.secondItem === root && row.firstAttribute == .right {
+        row.constant = -margin
+      }
+      try root.layout()
+      #expect(root.layoutStatistics.wrappedTexts == counted + 10)
+      height.constant += 1
+      try root.layout()
+      #expect(root.layoutStatistics.wrappedTexts == counted + 10)
+    }
+    try expectCold(root, "margins")
+  }
+
+  /// The wider the higher.
+  private struct Restless: TextMeasurer {
+    func size(of text: String, font: Font, fittingWidth width: Double?, lines: Int) -> Size {
+      Size(width: min(width ?? 1000, 1000), height: (width ?? 10) + 10)
+    }
+  }
+
+  @Test("text that does not come to rest is reported until something changes")
+  func unsettled() throws {
+    let root = makeRoot(), label = makeLabel(in: root)
+    root.environment.textMeasurer = Restless()
+    label.setContentCompressionResistancePriority(100, for: .horizontal)
+    label.setContentHuggingPriority(99, for: .horizontal)
+    let tie = label.bottomAnchor.constraint(
+      equalTo: root.topAnchor, constant: 20)
+    let width = label.widthAnchor.constraint(
+      equalTo: label.heightAnchor, multiplier: -0.5, constant: 300)
+    activate(width)
+    for _ in 0..<3 { #expect(throws: LayoutError.self) { try root.layout() } }
+    let found = label.frame
+    root.environment = root.environment
+    #expect(throws: LayoutError.self) { try root.layout() }
+    #expect(isClose(label.frame, found))
+    activate(tie)
+    try root.layout()
+    try root.layout()
+    expect(label, at: 0, 0, 290, 20)
+    tie.isActive = false
+    for _ in 0..<2 { #expect(throws: LayoutError.self) { try root.layout() } }
   }
 }

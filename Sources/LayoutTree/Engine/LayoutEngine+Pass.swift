@@ -9,13 +9,16 @@ extension LayoutEngine {
   ///
   /// - Throws: what cannot be; frames are then as they were, and the next pass begins anew.
   func layout() throws(LayoutError) {
+    if changes.isEmpty, let unsettled { throw unsettled }
     var round = 0
     while !changes.isEmpty, round < Self.passLimit {
       round += 1
+      unsettled = nil
       do throws(LayoutError) {
         try pass()
       } catch {
         if case .unsettled = error {
+          unsettled = error
           changes = TreeChanges()
           changes.isEverything = false
           applyFrames()

@@ -37,6 +37,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var wrapping: Set<Int32> = []
   /// Whether each layout forgets the widths at which the last one wrapped text.
   var wrapsAnew = false
+  /// Why the last pass did not come to rest, if it did not; it holds until something changes.
+  var unsettled: LayoutError?
   /// Constraints that `.breakNewest` switched off, by record.
   @exclusivity(unchecked) var broken: Set<Int32> = []
   /// Why each record was switched off; may name some that are on again.
@@ -61,8 +63,6 @@ final class LayoutEngine {
 
   init(root: View) { rootView = root }
 
-  func noteEverything() { changes.isEverything = true }
-
   /// What lays the tree out should its root, which now gets a superview, be a root again: one that
   /// knows the environment that was set, if any was, and nothing else.
   var successor: LayoutEngine? {
@@ -71,6 +71,8 @@ final class LayoutEngine {
     engine.environment = environment
     return engine
   }
+
+  func noteEverything() { changes.isEverything = true }
 
   func noteChange(ofView view: View) {
     if changes.isEverything || view.node < 0 { return }
