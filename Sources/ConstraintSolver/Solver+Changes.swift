@@ -11,7 +11,8 @@ extension Solver {
     settle()
     let count = engine.variableCount
     if reported.count < count {
-      reported += [Double](repeating: 0, count: count - reported.count)
+      let first = allWereRead ? Double.nan : 0
+      reported += [Double](repeating: first, count: count - reported.count)
     }
     let values = engine.values
     let capacity = engine.notedLimit
@@ -35,6 +36,21 @@ extension Solver {
     // A variable may be noted out of order, but only once is it found to differ.
     if !isAscending { changed.sort { $0.index < $1.index } }
     return changed
+  }
+
+  /// Notes that every value there is has been read: `changedVariables` names what moves from here
+  /// on, 0 being a value as any other.
+  ///
+  /// No values are kept, so the first time after this that something may have moved a variable, it
+  /// is named even if it stayed where it was.
+  ///
+  /// - Complexity: O(1), but for variables that were noted one by one before.
+  @_spi(Kernel) public func noteAllValuesRead() {
+    settle()
+    // Not a number differs from every value.
+    reported = []
+    allWereRead = true
+    engine.changes.clear()
   }
 }
 

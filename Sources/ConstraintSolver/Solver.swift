@@ -42,6 +42,8 @@ public final class Solver {
   var lastRefused: Refusal?
   /// The values when somebody last asked for changes.
   var reported: [Double] = []
+  /// Whether somebody has read all values, which `reported` does not hold then.
+  var allWereRead = false
 
   /// A solver of the given system; it is solved by `solve`, or by the first change that needs it.
   public init(_ system: ConstraintSystem = ConstraintSystem(), options: SolverOptions = .init()) {
@@ -64,6 +66,7 @@ public final class Solver {
     lastRefused = nil
     if !variableNames.isEmpty { variableNames = [:] }
     reported = []
+    allWereRead = false
     edits = EditList(system.edits)
     isSolved = false
     pending.removeAll()

@@ -1,5 +1,5 @@
 import ConstraintModel
-import ConstraintSolver
+@_spi(Kernel) import ConstraintSolver
 import Testing
 
 @Suite("Variables whose values changed") struct ChangedVariableTests {
@@ -26,6 +26,25 @@ import Testing
     #expect(names() == [])
     try solver.remove(handle)
     #expect(names() == ["x", "y"])
+  }
+
+  @Test("after all were read, 0 is a value as any other", arguments: SolverOptions.everyWay)
+  func allRead(_ options: SolverOptions) throws {
+    let named = try NamedSolver(
+      ["a: x == 2 @weak", "b: y == 2 x", "c: z == 7 @weak", "d: w == 0 @weak"], options: options)
+    let solver = named.solver
+    func names() -> [String] {
+      let changed = solver.changedVariables()
+      return named.variables.filter { changed.contains($0.value) }.map(\.key).sorted()
+    }
+    solver.noteAllValuesRead()
+    #expect(names() == [])
+    try named.add("x == 0")
+    #expect(names() == ["x", "y"])
+    #expect(names() == [])
+    solver.noteAllValuesRead()
+    try solver.addEdit(Edit(named.variable("z"), value: 0, priority: .high))
+    #expect(names().contains("z"))
   }
 
   @Test("of many, an edit names those that it moves")

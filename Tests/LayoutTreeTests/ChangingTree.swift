@@ -89,13 +89,45 @@ struct ChangingTree {
         held.append(view.topAnchor.constraint(equalTo: parent.topAnchor, constant: y))
       }
     }
-    held.append(
-      size(view.widthAnchor.constraint(equalToConstant: length() + 40)))
+    if view is Label, isPlaced {
+      holdText(view, to: parent, &held)
+    } else {
+      held.append(size(view.widthAnchor.constraint(equalToConstant: length() + 40)))
+    }
     if !(view is Label) {
       held.append(size(view.heightAnchor.constraint(equalToConstant: length() + 20)))
     }
     LayoutConstraint.activate(held)
     switchable += held.suffix(1)
+  }
+
+  /// Holds a label so that its width depends on its text in one way or another, or does not.
+  private mutating func holdText(
+    _ view: View, to parent: View, _ held: inout [LayoutConstraint]
+  ) {
+    // Never more than there is room for, nor wider than a root that may be narrow.
+    let room = view.widthAnchor.constraint(
+      lessThanOrEqualTo: root.widthAnchor, multiplier: 0.5, constant: length())
+    switch below(5) {
+    case 0: held.append(size(view.widthAnchor.constraint(equalToConstant: length() + 40)))
+    case 1:
+      held += [room, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 100 + length())]
+    case 2:
+      let other = View()
+      other.tag = 1000 + view.tag
+      other.translatesAutoresizingMaskIntoConstraints = false
+      other.intrinsicContentSizeOverride = Size(width: 140 + length(), height: 10)
+      view.addSubview(other)
+      held += [
+        other.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        other.topAnchor.constraint(equalTo: view.topAnchor),
+        room, view.widthAnchor.constraint(equalTo: other.widthAnchor),
+      ]
+    case 3:
+      held.append(
+        view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.375, constant: 3))
+    default: held.append(room)
+    }
   }
 
   /// Stacks may have to give way.

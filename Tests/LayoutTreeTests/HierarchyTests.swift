@@ -21,6 +21,29 @@ import Testing
     return row
   }
 
+  @Test("a root that was in another tree for a while has the environment that it was given")
+  func environmentOfReturningRoot() throws {
+    let root = makeRoot(100, 100), other = makeRoot(300, 300), box = root.addBox()
+    root.environment.scale = 2
+    root.environment.direction = .rightToLeft
+    other.environment.scale = 3
+    activate(
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 0.3),
+      box.topAnchor.constraint(equalTo: root.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 10),
+      box.widthAnchor.constraint(equalToConstant: 20))
+    try root.layout()
+    expect(box, at: 79.5, 0, 20, 10)
+    other.addSubview(root)
+    #expect(box.environment.scale == 3 && box.environment.direction == .leftToRight)
+    try other.layout()
+    expect(box, at: 1.0 / 3, 0, 20, 10)
+    root.removeFromSuperview()
+    #expect(box.environment.scale == 2 && box.environment.direction == .rightToLeft)
+    try root.layout()
+    expect(box, at: 79.5, 0, 20, 10)
+  }
+
   @Test("constraints are installed on the nearest view that holds both items")
   func installation() {
     let root = makeRoot()

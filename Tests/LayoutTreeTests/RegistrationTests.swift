@@ -36,6 +36,62 @@ import Testing
     #expect(stack.arrangedSubviews.count == 1)
   }
 
+  @Test("a stack may be taken away while another view is asked for its size")
+  func stackRemovalWhileMeasuring() throws {
+    let root = makeRoot()
+    let stack = StackView(arrangedSubviews: [makeLeaf(10, 10)], axis: .vertical)
+    let restless = Restless()
+    restless.frame = Rect(x: 3, y: 4, width: 40, height: 20)
+    root.addSubview(stack)
+    root.addSubview(restless)
+    restless.onMeasure = { [unowned stack] in stack.removeFromSuperview() }
+    try root.layout()
+    expect(restless, at: 3, 4, 40, 20)
+    // The same in a tree that has been laid out.
+    let (inner, other) = (StackView(arrangedSubviews: [makeLeaf(10, 10)]), Restless())
+    let holder = View()
+    holder.addSubview(inner)
+    holder.addSubview(other)
+    other.onMeasure = { [unowned inner] in inner.removeFromSuperview() }
+    root.addSubview(holder)
+    try root.layout()
+    try root.layout()
+    #expect(holder.subviews.count == 1)
+  }
+
+  @Test("a view that moves while another is asked for its size is laid out where it is then")
+  func moveWhileMeasuring() throws {
+    let root = makeRoot()
+    let (first, restless, last, moved) = (View(), Restless(), View(), View())
+    first.frame = Rect(x: 10, y: 20, width: 50, height: 50)
+    last.frame = Rect(x: 100, y: 100, width: 50, height: 50)
+    for view in [first, restless, last] { root.addSubview(view) }
+    last.addSubview(moved)
+    moved.translatesAutoresizingMaskIntoConstraints = false
+    restless.onMeasure = { [unowned first, unowned moved] in
+      if moved.superview === first { return }
+      first.addSubview(moved)
+      LayoutConstraint.activate([
+        moved.leftAnchor.constraint(equalTo: first.leftAnchor, constant: 5),
+        moved.topAnchor.constraint(equalTo: first.topAnchor, constant: 6),
+        moved.widthAnchor.constraint(equalToConstant: 7),
+        moved.heightAnchor.constraint(equalToConstant: 8),
+      ])
+    }
+    try root.layout()
+    expect(moved, at: 5, 6, 7, 8)
+  }
+
+  @Test("a stack that arranges what it is told of arranges it once")
+  func arrangedInHook() throws {
+    final class Eager: StackView {
+      override func didAddSubview(_ view: View) { addArrangedSubview(view) }
+    }
+    let stack = Eager()
+    stack.addArrangedSubview(makeLeaf(10, 10))
+    #expect(stack.arrangedSubviews.count == 1)
+  }
+
   @Test("stacks that grow and shrink in turns do not get each other's views")
   func members() throws {
     let root = makeRoot(240, 100)

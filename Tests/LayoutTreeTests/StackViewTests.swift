@@ -46,6 +46,30 @@ import Testing
     #expect(views.map(\.frame.width) == [100, 100, 100])
   }
 
+  @Test("a view's own spacing ends with the view, or when it is no longer arranged")
+  func spacingOfOthers() throws {
+    let (root, stack) = makeStack([makeLeaf(10, 10)])
+    stack.alignment = .leading
+    for _ in 0..<50 {
+      stack.setCustomSpacing(33, after: View())
+      let fresh = makeLeaf(1, 1)
+      stack.insertArrangedSubview(fresh, at: 0)
+      #expect(stack.customSpacing(after: fresh) == StackView.spacingUseDefault)
+      stack.setCustomSpacing(5, after: fresh)
+      #expect(stack.customSpacing(after: fresh) == 5)
+      try root.layout()
+      #expect(stack.arrangedSubviews[1].frame.minX == fresh.frame.maxX + 5)
+      stack.removeArrangedSubview(fresh)
+      #expect(stack.customSpacing(after: fresh) == StackView.spacingUseDefault)
+      fresh.removeFromSuperview()
+    }
+    let early = makeLeaf(1, 1)
+    stack.setCustomSpacing(7, after: early)
+    stack.insertArrangedSubview(early, at: 0)
+    try root.layout()
+    #expect(stack.arrangedSubviews[1].frame.minX == early.frame.maxX + 7)
+  }
+
   @Test("fillProportionally")
   func fillProportionally() throws {
     let views = [makeLeaf(20, 10), makeLeaf(40, 10), makeLeaf(30, 10)]

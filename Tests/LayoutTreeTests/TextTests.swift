@@ -31,6 +31,30 @@ import Testing
     #expect(FixedFontMetrics.lineHeight(of: Font(pointSize: size)) == height)
   }
 
+  @Test(
+    "fonts of no size have no height, and stop nothing",
+    arguments: [.nan, .infinity, -.infinity, -1e300, -5, 0, 1e300, 1e18])
+  func oddFonts(_ size: Double) throws {
+    let font = Font(pointSize: size)
+    #expect(FixedFontMetrics.lineHeight(of: font) >= 0)
+    let root = makeRoot(), label = makeLabel("text", in: root)
+    label.font = font
+    let button = root.add(Button()), view = root.add(TextView())
+    button.title = "a"
+    button.font = font
+    view.font = font
+    activate(
+      button.firstBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      button.leftAnchor.constraint(equalTo: label.leftAnchor))
+    if size < 1e18 || !size.isFinite {
+      try root.layout()
+      expect(label, at: 10, 0, 0, 0)
+    } else {
+      // The numbers may be too large for rows; that is an error, not a crash.
+      _ = try? root.layout()
+    }
+  }
+
   @Test("text wraps at spaces, inside long words, and at line feeds")
   func wrapping() {
     let metrics = FixedFontMetrics(), font = Font(pointSize: 10)

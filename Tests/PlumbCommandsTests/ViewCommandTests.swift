@@ -54,6 +54,65 @@ import Testing
     #expect(failed.output.contains("card: frame of b, expected a view, found none"))
   }
 
+  /// A slider's alignment rectangle lies 2 points inside its frame at either side.
+  private static func slider(_ rest: String = "") -> String {
+    #"""
+    {"name":"slider","size":[300,200],"views":[{"id":"s","class":"slider"}],"constraints":[
+    "s.left == 10 @600","s.width == 100","s.top == 5"]\#(rest)}
+    """#
+  }
+
+  @Test("values are those of attributes, as constraints speak of them")
+  func alignment() throws {
+    let solved = try run("solve", Self.slider())
+    #expect(solved.output.contains(#""s.left":10,"#) && solved.output.contains(#""s.width":100,"#))
+    #expect(solved.output.contains(#""s":[8,5,104,"#))
+    let right =
+      #", "expect":{"values":{"s.left":10,"s.width":100,"s.top":5},"oneOf":{"s.left":10},"#
+      + #""frames":{"s":[8,5,104,34]},"levels":{"600":0}}"#
+    let verified = try run("verify", Self.slider(right))
+    #expect(verified.output == "1 passed, 0 failed\n", "\(verified.output)")
+  }
+
+  @Test("an edit of a view with alignment insets has no variable beside the view's")
+  func editOfAligned() throws {
+    let edits = #","edits":[{"variable":"s.left","value":50},{"variable":"s.right","value":160}]"#
+    let solved = try run("solve", Self.slider(edits))
+    #expect(solved.output.ranges(of: #""s.left":"#).count == 1, "\(solved.output)")
+    #expect(solved.output.contains(#""s.left":50,"#) && solved.output.contains(#""s.right":150"#))
+    #expect(solved.output.contains(#""s":[48,5,104,"#))
+    #expect(solved.output.contains(#""600":40"#) && solved.output.contains(#""900":10"#))
+    let expected = #", "expect":{"values":{"s.left":50,"s.right":150}}"#
+    let verified = try run("verify", Self.slider(edits + expected))
+    #expect(verified.output == "1 passed, 0 failed\n", "\(verified.output)")
+  }
+
+  @Test("values that solve prints are those that verify expects, for every class")
+  func solveAndVerify() throws {
+    let classes = [
+      "view", "label", "button", "imageView", "textField", "textView", "switch", "slider",
+      "segmentedControl", "stepper", "datePicker", "searchBar", "tableView", "stackView",
+    ]
+    let views = classes.map { #"{"id":"\#($0)","class":"\#($0)"}"# }.joined(separator: ",")
+    let rows = classes.enumerated().flatMap { number, name in
+      [
+        #""\#(name).left == \#(number)""#, #""\#(name).width == \#(40 + number)""#,
+        #""\#(name).top == 7""#,
+      ]
+    }
+    let text =
+      #"{"name":"all","size":[300,200],"views":[\#(views)],"constraints":[\#(rows.joined(separator: ","))]"#
+    let solved = try run("solve", text + "}").output
+    let start = try #require(solved.firstRange(of: #""values":"#)).upperBound
+    let end = try #require(solved[start...].firstIndex(of: "}"))
+    let values = solved[start...end]
+    for (number, name) in classes.enumerated() {
+      #expect(values.contains(#""\#(name).left":\#(number),"#), "\(name)")
+    }
+    let verified = try run("verify", text + #","expect":{"values":\#(values)}}"#)
+    #expect(verified.output == "1 passed, 0 failed\n", "\(verified.output)")
+  }
+
   @Test("a conflict names the document's constraints and the rows of views")
   func conflict() throws {
     let text = #"""

@@ -124,7 +124,8 @@ struct ViewReader {
     case .contentSize: document.views[place].contentSize = try json.contentSize()
     case .text: document.views[place].text = try json.stringText()
     case .font:
-      document.views[place].font = try json.number(atLeast: 0, "a font size is above 0")
+      document.views[place].font = try json.number(
+        atLeast: NumberRange.smallest, "a font size is above 0")
     case .lines: document.views[place].lines = try json.lineCount()
     case .hugging: document.views[place].hugging = try json.priorities()
     case .compression: document.views[place].compression = try json.priorities()

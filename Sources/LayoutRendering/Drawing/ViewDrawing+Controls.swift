@@ -124,8 +124,8 @@ extension ViewDrawing {
     markup.rect(
       Rect(x: 8, y: middle.y - 16, width: max(width - 16, 0), height: min(32, height)), "track",
       radius: 7)
-    let rows = min(Int(height / 2 / 34), 20)
-    guard rows >= 0, width > 40 else { return }
+    guard width > 40 else { return }
+    let rows = DrawnCount.parts(of: height / 2, each: 34, atMost: DrawnCount.pickerRows)
     for row in -rows...rows {
       let share = 0.5 - 0.06 * Double(row.magnitude)
       if share < 0.1 { continue }

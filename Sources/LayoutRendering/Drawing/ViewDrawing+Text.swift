@@ -10,9 +10,10 @@ extension ViewDrawing {
     let alignment = view.appearance.alignment ?? (centered ? .center : .natural)
     let total = text.lineHeight * Double(text.lines.count)
     // Letters of a control stand around its middle, as its baseline does.
-    var baseline = rect.midY - total / 2 + text.lineHeight / 2 + 0.3555 * text.font.pointSize
+    var baseline =
+      rect.midY - total / 2 + text.lineHeight / 2 + 0.3555 * text.font.effectivePointSize
     if let first = text.firstBaseline { baseline = first }
-    if case .textView = view.content { baseline = rect.minY + 0.952 * text.font.pointSize }
+    if case .textView = view.content { baseline = rect.minY + 0.952 * text.font.effectivePointSize }
     for (number, line) in text.lines.enumerated() {
       let y = baseline + text.lineHeight * Double(number)
       if text.isBlank {
@@ -41,7 +42,7 @@ extension ViewDrawing {
       "text",
       [
         "class": font.isBold ? "\(style) bold" : style, "x": Markup.number(x),
-        "y": Markup.number(y), "font-size": Markup.number(font.pointSize),
+        "y": Markup.number(y), "font-size": Markup.number(font.effectivePointSize),
         "text-anchor": anchor, "direction": runsLeft ? "rtl" : "",
         "textLength": isLatin && line.width > 0 ? Markup.number(line.width) : "",
         "lengthAdjust": isLatin && line.width > 0 ? "spacingAndGlyphs" : "", "style": foreground,

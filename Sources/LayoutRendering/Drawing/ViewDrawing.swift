@@ -36,11 +36,9 @@ struct ViewDrawing {
     case .scroll: box("scroll", edge: "box-edge")
     case .table:
       box("scroll", edge: "box-edge")
-      var y = 44.0
-      while y < height {
-        rule(at: y)
-        y += 44
-      }
+      // None at the very bottom.
+      let rows = DrawnCount.parts(of: height.nextDown, each: 44, atMost: DrawnCount.tableRows)
+      for row in 0..<rows { rule(at: 44 * Double(row + 1)) }
     case .label(let text):
       box("none")
       draw(text, in: bounds, "ink", blank: "blank")

@@ -56,7 +56,8 @@ public struct TextBlock: Sendable {
       lines = [Line(text: "", width: width)]
       return
     }
-    let count = min(max(Int(height / standard), 1), 40)
+    let count = max(
+      DrawnCount.parts(of: height, each: standard, atMost: DrawnCount.textLines), 1)
     lineHeight = min(height / Double(count), 1.4 * standard)
     lines = (0..<count).map { Line(text: "", width: $0 == count - 1 ? 0.6 * width : width) }
   }

@@ -61,7 +61,7 @@ extension ViewContent {
     switch view {
     case let label as Label:
       var text = block(label.text ?? "", label.font, lines: label.numberOfLines)
-      text.firstBaseline = label.baselineOffsets?.fromTop ?? 0.952 * label.font.pointSize
+      text.firstBaseline = label.baselineOffsets?.fromTop ?? 0.952 * label.font.effectivePointSize
       self = .label(text)
     case let button as Button:
       self = .button(block(button.title, button.font), image: button.imageSize)

@@ -44,8 +44,9 @@ extension PoolReader {
   /// Whether a node is a stack of something that has no natural size of its own.
   private func isAsLargeAsMembers(_ node: Int32, _ axis: Axis) -> Bool {
     let traits = nodes[Int(node)].traits
-    return !(traits.content[axis] >= 0) && traits.kind == .stack
-      && stacks[Int(nodes[Int(node)].companion)].memberCount > 0
+    if traits.content[axis] >= 0 || traits.kind != .stack { return false }
+    let companion = Int(nodes[Int(node)].companion)
+    return companion >= 0 && stacks[companion].memberCount > 0
   }
 
   private func size(_ open: OpenStack, _ stack: StackRecord, _ axis: Axis) -> Double {

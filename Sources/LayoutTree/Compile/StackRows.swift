@@ -4,7 +4,9 @@ import ConstraintModel
 extension PoolReader {
   /// Adds the rows of a stack.
   func addStackRows(_ node: Int32, to sink: inout RowSink) {
-    let stack = stacks[Int(nodes[Int(node)].companion)]
+    let companion = Int(nodes[Int(node)].companion)
+    if companion < 0 { return }
+    let stack = stacks[companion]
     if stack.memberCount == 0 { return }
     StackWriter(pool: self, node: node, stack: stack, isMirrored: nodes[Int(node)].isMirrored)
       .addRows(to: &sink)

@@ -69,8 +69,7 @@ open class Label: View {
   private func noteWrapping() { set(.wraps, numberOfLines != 1 && preferredMaxLayoutWidth <= 0) }
 
   private func noteFont() {
-    setBaselines(
-      .fromTop(0.952 * ownFont.pointSize),
-      .fromBottom(Double(Int(min(max(0.241 * ownFont.pointSize, 0), 1e9) + 0.5))))
+    let size = ownFont.effectivePointSize
+    setBaselines(.fromTop(0.952 * size), .fromBottom(Double(Int(min(0.241 * size, 1e9) + 0.5))))
   }
 }

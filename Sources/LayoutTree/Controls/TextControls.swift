@@ -21,7 +21,7 @@ open class TextControl: Control {
   }
 
   private func noteFont() {
-    let offset = Baseline.fromCenter(0.3555 * ownFont.pointSize)
+    let offset = Baseline.fromCenter(0.3555 * ownFont.effectivePointSize)
     setBaselines(offset, offset)
   }
 

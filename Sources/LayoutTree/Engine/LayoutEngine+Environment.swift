@@ -10,7 +10,7 @@ extension LayoutEngine {
   /// so that its result does not depend on layouts before it.
   func resetEnvironments(_ dirty: inout DirtyOwners) {
     var changed: [Int32] = []
-    for node in environmentOrder where node != pool.root && pool.isPresent(node) {
+    for node in environmentOrder where node != pool.root && pool.nodes[Int(node)].isLive {
       let before = pool.environments[Int(node)]
       pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
       if pool.environments[Int(node)] != before { changed.append(node) }

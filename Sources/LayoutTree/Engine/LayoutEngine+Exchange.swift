@@ -40,6 +40,7 @@ extension LayoutEngine {
           continue
         }
         self.solver = solver
+        hasNewSolver = true
         rows = RowLedger(tree)
         observer?(.solved)
         return

@@ -1,10 +1,11 @@
 import ConstraintModel
-import ConstraintSolver
+@_spi(Kernel) import ConstraintSolver
 
 extension LayoutEngine {
   /// Reads all frames, after a solve from nothing.
-  func readAllFrames() {
-    guard let solver else { return }
+  private func readAllFrames(_ solver: Solver) {
+    hasNewSolver = false
+    solver.noteAllValuesRead()
     var frames = pool.frames
     pool.frames = []
     solver.withValues { values in
@@ -14,9 +15,11 @@ extension LayoutEngine {
     moved = frames.indices.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// Reads the frames of nodes whose variables moved.
+  /// Reads the frames of nodes whose variables moved; all of them where nobody has read the
+  /// solver's yet.
   func readFrames() {
     guard let solver else { return }
+    if hasNewSolver { return readAllFrames(solver) }
     var last: Int32 = -1
     for variable in solver.changedVariables() {
       let node = Int32(truncatingIfNeeded: variable.index / 4)

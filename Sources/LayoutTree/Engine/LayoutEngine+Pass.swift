@@ -9,13 +9,16 @@ extension LayoutEngine {
   ///
   /// - Throws: what cannot be; frames are then as they were, and the next pass begins anew.
   func layout() throws(LayoutError) {
+    if changes.isEmpty, let unsettled { throw unsettled }
     var round = 0
     while !changes.isEmpty, round < Self.passLimit {
       round += 1
+      unsettled = nil
       do throws(LayoutError) {
         try pass()
       } catch {
         if case .unsettled = error {
+          unsettled = error
           changes = TreeChanges()
           changes.isEverything = false
           applyFrames()
@@ -34,7 +37,7 @@ extension LayoutEngine {
     // What was broken may be mended: only a layout from nothing tells.
     let isCold = changes.isEverything || solver == nil || !broken.isEmpty
     if isCold {
-      registerEverything()
+      registerUntilStable()
       observer?(.registered)
       changes = TreeChanges()
       changes.isEverything = false
@@ -46,17 +49,20 @@ extension LayoutEngine {
         if let solver, !moveRoot(solver) { pool.rootIsPulled = false }
       }
       if pool.rootIsPulled { try exchange(dirty) } else { try solveCold() }
+      var loosened = DirtyOwners()
+      resetWrapping(&loosened)
+      if !loosened.isEmpty { try exchange(loosened) }
       freeNodes.append(contentsOf: changes.removedNodes)
       freeRecords.append(contentsOf: changes.removedRecords)
       changes = TreeChanges()
       changes.isEverything = false
     }
-    try settle(isCold: isCold)
+    try settle()
   }
 
   /// Solves again while margins or text do not fit the frames.
-  func settle(isCold: Bool) throws(LayoutError) {
-    if isCold { readAllFrames() } else { readFrames() }
+  func settle() throws(LayoutError) {
+    readFrames()
     for number in 2...Self.passLimit {
       var dirty = DirtyOwners()
       updateEnvironments(&dirty)
@@ -101,7 +107,10 @@ extension LayoutEngine {
 
   /// Ends what is noted of nodes and records that are gone: others may get their numbers.
   private func takeRemovals(_ dirty: inout DirtyOwners) {
-    for node in changes.removedNodes { dirty.insert(node: node) }
+    for node in changes.removedNodes {
+      dirty.insert(node: node)
+      giveBack(node)
+    }
     var contents: Set<Int32> = []
     for record in changes.removedRecords {
       dirty.insert(record: record)
@@ -120,11 +129,22 @@ extension LayoutEngine {
     }
   }
 
+  /// Makes the records of a node that is gone free for others.
+  private func giveBack(_ node: Int32) {
+    let (mask, companion) = (pool.nodes[Int(node)].mask, pool.nodes[Int(node)].companion)
+    if mask >= 0 { freeMasks.append(mask) }
+    if companion >= 0, pool.nodes[Int(node)].traits.kind == .stack { freeStacks.append(companion) }
+    pool.nodes[Int(node)].mask = -1
+    pool.nodes[Int(node)].companion = -1
+  }
+
   private func takeAdditions(_ dirty: inout DirtyOwners) {
     for top in changes.added where top.root === rootView && top.node < 0 {
       guard let parent = top.parent, parent.node >= 0 else { continue }
       let views = registerNodes(of: top, parent: parent.node)
       views.forEach { view in
+        // It may have gone when another one was asked for its size.
+        if view.node < 0 { return }
         dirty.insert(node: view.node)
         // Variables of a node that was another's may have the right values already.
         moved.append(view.node)
@@ -171,6 +191,7 @@ extension LayoutEngine {
       for guide in view.guides?.withNodes ?? [] where guide.node >= 0 {
         pool.nodes[Int(guide.node)].isLeftOut = pool.nodes[Int(view.node)].isLeftOut
         inside.insert(guide.node)
+        moved.append(guide.node)
         dirty.insert(node: guide.node)
       }
       stack.append(contentsOf: view.subviews)

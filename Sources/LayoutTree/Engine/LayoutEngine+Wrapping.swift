@@ -1,3 +1,6 @@
+import ConstraintModel
+@_spi(Kernel) import ConstraintSolver
+
 /// Text whose height depends on its width, in at most three solves as in UIKit: measured without a
 /// limit first, then at the width that this gave, then once more where that width has changed.
 extension LayoutEngine {
@@ -29,16 +32,17 @@ extension LayoutEngine {
     return max(pool.frames[Int(node)].width - insets.left - insets.right, 0)
   }
 
-  /// Forgets the widths of text that is as wide as its own lines: with more room it would be wider.
+  /// Forgets the widths of text, which is measured without a limit first, as in a layout from
+  /// nothing: what is wrapped already asks for less room than it may get.
   ///
-  /// Where layouts are not to depend on those before, the widths of all text.
+  /// A width that is decided without regard to the text stays. Whether it is may change with
+  /// constraints, so this is asked before and after they are exchanged.
   func resetWrapping(_ dirty: inout DirtyOwners) {
+    if pool.wrapWidths.isEmpty { return }
+    var determination = wrapsAnew ? nil : solver.map { Determination($0) }
     for node in pool.wrapWidths.keys.sorted() where pool.isPresent(node) {
-      guard let view = view(ofNode: node),
-        wrapsAnew
-          || LayoutTolerances.isSame(
-            alignedWidth(node), pool.nodes[Int(node)].traits.content.width)
-      else { continue }
+      let width = PoolReader.size(node, .horizontal)
+      guard let view = view(ofNode: node), determination?.contains(width) != true else { continue }
       pool.wrapWidths[node] = nil
       pool.nodes[Int(node)].traits.content = view.traits.content
       dirty.insert(node: node)

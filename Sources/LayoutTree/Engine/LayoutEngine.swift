@@ -24,6 +24,8 @@ final class LayoutEngine {
   /// The node of the view at the top, which `owners` does not have.
   @exclusivity(unchecked) var rootNode: Int32 = 0
   @exclusivity(unchecked) var solver: Solver?
+  /// Whether no frame has been read from the solver yet: old ones may lie anywhere.
+  var hasNewSolver = false
   @exclusivity(unchecked) var rows = RowLedger()
   @exclusivity(unchecked) var sink = RowSink()
   /// Nodes whose margins or safe area something looks at, and all above them; parents first.
@@ -35,18 +37,25 @@ final class LayoutEngine {
   @exclusivity(unchecked) var wrapping: Set<Int32> = []
   /// Whether each layout forgets the widths at which the last one wrapped text.
   var wrapsAnew = false
+  /// Why the last pass did not come to rest, if it did not; it holds until something changes.
+  var unsettled: LayoutError?
   /// Constraints that `.breakNewest` switched off, by record.
   @exclusivity(unchecked) var broken: Set<Int32> = []
   /// Why each record was switched off; may name some that are on again.
   @exclusivity(unchecked) var breaks: [Int32: LayoutConflict] = [:]
   @exclusivity(unchecked) var freeNodes: [Int32] = []
   @exclusivity(unchecked) var freeRecords: [Int32] = []
+  /// Places in `pool.masks` and `pool.stacks` that no node has any more.
+  @exclusivity(unchecked) var freeMasks: [Int32] = []
+  @exclusivity(unchecked) var freeStacks: [Int32] = []
   /// Nodes whose frame may have moved since frames were given to views.
   @exclusivity(unchecked) var moved: [Int32] = []
   /// Views whose `layoutSubviews` somebody asked for.
   var hooked: [View] = []
   /// The size of the root when its `layoutSubviews` was last called.
   var laidOutSize: Size?
+  /// How often a view came or went: while sizes are asked for, that must not be missed.
+  @exclusivity(unchecked) var structureVersion = 0
   /// Rows of any number of items that documents give.
   var linearRows: [LinearLayoutRow] = []
   /// How much the passes so far had to do.
@@ -55,6 +64,15 @@ final class LayoutEngine {
   @exclusivity(unchecked) var observer: ((LayoutStep) -> Void)?
 
   init(root: View) { rootView = root }
+
+  /// What lays the tree out should its root, which now gets a superview, be a root again: one that
+  /// knows the environment that was set, if any was, and nothing else.
+  var successor: LayoutEngine? {
+    if environmentVersion == 0 { return nil }
+    let engine = LayoutEngine(root: rootView)
+    engine.environment = environment
+    return engine
+  }
 
   func noteEverything() { changes.isEverything = true }
 
@@ -82,16 +100,21 @@ final class LayoutEngine {
   }
 
   func noteAddition(of view: View, to parent: View) {
+    structureVersion &+= 1
     if changes.isEverything { return }
     changes.added.append(view)
   }
 
   /// Ends the nodes and records of a view and what is below it.
   func noteRemoval(of view: View) {
+    structureVersion &+= 1
     var stack = [view]
     while let view = stack.popLast() {
       if changes.isEverything {
-        if view.node >= 0, Int(view.node) < owners.count { owners[Int(view.node)] = NodeOwner() }
+        if view.node >= 0, Int(view.node) < owners.count {
+          owners[Int(view.node)] = NodeOwner()
+          pool.nodes[Int(view.node)].isLive = false
+        }
         stack.append(contentsOf: view.subviews)
         continue
       }
@@ -130,6 +153,10 @@ final class LayoutEngine {
     if !isInEnvironmentOrder.contains(view.node), pool.nodes[Int(view.node)].isLive {
       watchEnvironment(of: view.node)
       _ = pool.updateEnvironments(of: environmentOrder)
+      // What is left out has no frame that could make it another.
+      if !pool.isPresent(view.node) {
+        pool.resetEnvironment(view.node, rootSafeArea: environment.safeArea)
+      }
     }
     return pool.environments[Int(view.node)]
   }

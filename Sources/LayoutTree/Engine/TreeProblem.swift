@@ -4,6 +4,9 @@ import WorkingMemory
 
 /// A tree as a system that any solver may solve, with the rows of documents in front.
 ///
+/// The variables are attributes as constraints speak of them, those of alignment rectangles: where
+/// a view has alignment insets, its frame is another rectangle.
+///
 /// What depends on frames takes further passes: solve `system`, hand the values to `advance`, and
 /// while that says so solve the new `system`; `frames` are then those of the last values.
 package struct TreeProblem {
@@ -72,6 +75,8 @@ package struct TreeProblem {
   ///
   /// - Returns: whether `system` is another one now, to be solved in its turn.
   package mutating func advance(_ values: [Double]) throws(LayoutError) -> Bool {
+    var values = values
+    for variable in 0..<engine.pool.nodes.count * 4 { values[variable] -= inset(variable) }
     engine.pool.frames = engine.pool.frames(in: values)
     if pass == LayoutEngine.passLimit {
       try engine.checkWrapping()
@@ -162,6 +167,7 @@ package struct TreeProblem {
     for pull in pulled where pull.variable.index >= pool.nodes.count * 4 {
       _ = system.addVariable(pull.name)
     }
+    moveToAlignment(sink)
     sink.append(to: &system)
     for (row, name) in names.enumerated() { system.nameConstraint(row, name) }
     do throws(ModelError) {
@@ -174,6 +180,27 @@ package struct TreeProblem {
 
   /// What the variables of a node are called after its name.
   private static let attributes = ["left", "top", "width", "height"]
+
+  /// By how much an attribute is above the variable of the frame: left, top, width, height.
+  private func inset(_ variable: Int) -> Double {
+    let insets = engine.pool.nodes[variable / 4].traits.alignment
+    switch variable % 4 {
+    case 0: return insets.left
+    case 1: return insets.top
+    case 2: return -insets.left - insets.right
+    default: return -insets.top - insets.bottom
+    }
+  }
+
+  /// Puts attributes into rows in the place of frames' variables.
+  private func moveToAlignment(_ sink: borrowing RowSink) {
+    let count = engine.pool.nodes.count * 4
+    for row in 0..<sink.rows.count {
+      for term in sink.terms(of: row) where term.variable.index < count {
+        sink.rows.base[row].constant += term.coefficient * inset(term.variable.index)
+      }
+    }
+  }
 
   /// The variable of each pull: that of its name, else one that is made equal to the attribute.
   ///
@@ -190,7 +217,7 @@ package struct TreeProblem {
         engine.pool.isPresent(place.node)
       else { continue }
       let variable: Variable
-      if let own = engine.pool.read({ $0.ownVariable(place) }),
+      if let own = ownVariable(place),
         pull.name == "\(engine.name(ofNode: Int(place.node))).\(Self.attributes[own.index % 4])",
         taken.insert(own.index).inserted
       {
@@ -206,19 +233,20 @@ package struct TreeProblem {
     }
     return pulled
   }
-}
 
-extension PoolReader {
   /// The variable that an attribute is, where it is one, seen from the superview.
-  fileprivate func ownVariable(_ place: ItemPlace) -> Variable? {
-    if place.attribute.role == .size {
-      let extent = extent(place)
-      return extent.factor == 1 && extent.offset == 0
-        ? Self.size(place.node, place.attribute.axis) : nil
+  private func ownVariable(_ place: ItemPlace) -> Variable? {
+    let node = engine.pool.nodes[Int(place.node)]
+    let isSize = place.attribute.role == .size
+    let isMirrored = node.isMirrored && place.attribute.isDirectional
+    if isMirrored && !isSize { return nil }
+    let axis = place.attribute.axis
+    let variable =
+      isSize ? PoolReader.size(place.node, axis) : PoolReader.origin(place.node, axis)
+    let form = engine.pool.read {
+      isSize ? $0.extent(place) : $0.form(place, mirrored: false)
     }
-    let isMirrored = nodes[Int(place.node)].isMirrored && place.attribute.isDirectional
-    let form = form(place, mirrored: isMirrored)
-    if isMirrored || form.factor != 0 || form.offset != 0 { return nil }
-    return Self.origin(place.node, place.attribute.axis)
+    let isOwn = form.factor == (isSize ? 1 : 0) && form.offset == inset(variable.index)
+    return isOwn ? variable : nil
   }
 }

@@ -21,6 +21,8 @@ extension LayoutEngine {
     breaks.removeAll()
     freeNodes.removeAll()
     freeRecords.removeAll()
+    freeMasks.removeAll()
+    freeStacks.removeAll()
     pool.root = 0
     pool.rootSize = rootView.ownFrame.size
     pool.keyboardHeight = environment.keyboardHeight
@@ -36,6 +38,15 @@ extension LayoutEngine {
       }
     }
     for row in linearRows { registerSum(row) }
+  }
+
+  /// The same again while views that are asked for their sizes add or remove others.
+  func registerUntilStable() {
+    for _ in 0..<Self.passLimit {
+      let version = structureVersion
+      registerEverything()
+      if structureVersion == version { return }
+    }
   }
 
   /// Makes nodes for a view and what is below it; returns the views, parents first.
@@ -89,14 +100,11 @@ extension LayoutEngine {
   /// What its environment becomes is found, and told to rows, by `resetEnvironments`.
   func fill(_ node: Int32, from view: View) {
     let before = pool.nodes[Int(node)]
+    // If it still has a mask, it gets this place again.
+    if before.mask >= 0 { freeMasks.append(before.mask) }
     var new = describe(view, in: before.parent)
     new.companion = before.companion
     new.contentUses = before.contentUses
-    if new.mask >= 0, before.mask >= 0 {
-      // The record made for it is the last.
-      pool.masks[Int(before.mask)] = pool.masks.removeLast()
-      new.mask = before.mask
-    }
     pool.nodes[Int(node)] = new
     finish(node, view)
   }
@@ -122,8 +130,13 @@ extension LayoutEngine {
       flags.contains([.arranged, .hidden])
       || (parent >= 0 && pool.nodes[Int(parent)].isLeftOut)
     if flags.contains(.translatesMask), !flags.contains(.arranged), parent >= 0 {
-      node.mask = Int32(truncatingIfNeeded: pool.masks.count)
-      pool.masks.append(view.mask)
+      if let free = freeMasks.popLast() {
+        node.mask = free
+        pool.masks[Int(free)] = view.mask
+      } else {
+        node.mask = Int32(truncatingIfNeeded: pool.masks.count)
+        pool.masks.append(view.mask)
+      }
     }
     return node
   }
@@ -159,6 +172,9 @@ extension LayoutEngine {
     guard let view = view as? StackView, view.node >= 0 else { return }
     let arranged = view.arrangedSubviews
     let node = Int(view.node)
+    if pool.nodes[node].companion < 0, let free = freeStacks.popLast() {
+      pool.nodes[node].companion = free
+    }
     var record = StackRecord(arrangement: view.arrangement)
     let companion = Int(pool.nodes[node].companion)
     if companion >= 0 { record.reuse(pool.stacks[companion]) }

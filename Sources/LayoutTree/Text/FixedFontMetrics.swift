@@ -8,16 +8,16 @@ public struct FixedFontMetrics: TextMeasurer {
   /// The built-in metrics.
   public init() {}
 
-  /// The height of a line, in points.
+  /// The height of a line, in points; 0 for a font of no size.
   public static func lineHeight(of font: Font) -> Double {
-    halfPointUp(1.193 * font.pointSize)
+    halfPointUp(1.193 * font.effectivePointSize)
   }
 
   /// The size of a text.
   ///
   /// - Complexity: O(length).
   public func size(of text: String, font: Font, fittingWidth width: Double?, lines: Int) -> Size {
-    guard font.pointSize.isFinite, font.pointSize > 0 else { return .zero }
+    guard font.effectivePointSize > 0 else { return .zero }
     let lineHeight = Self.lineHeight(of: font)
     if text.isEmpty { return Size(width: 0, height: 0) }
     var breaker = LineBreaker(limit: width ?? .infinity)
@@ -34,7 +34,7 @@ public struct FixedFontMetrics: TextMeasurer {
   }
 
   static func halfPointUp(_ value: Double) -> Double {
-    if !(value < 1e15) { return value }
+    if !(value.magnitude < 1e15) { return value }
     let doubled = value * 2
     let whole = Double(Int64(doubled))
     // Sums of widths carry rounding, which must not cost a pixel.

@@ -17,6 +17,9 @@ public struct Font: Hashable, Sendable {
   public var pointSize: Double
   /// Whether the letters are bold.
   public var isBold: Bool
+  /// The size that text is measured and placed by: 0 where `pointSize` is none that letters can
+  /// have, not finite or not above 0.
+  public var effectivePointSize: Double { pointSize > 0 && pointSize.isFinite ? pointSize : 0 }
 
   /// A font of the given size.
   public init(pointSize: Double, isBold: Bool = false) {

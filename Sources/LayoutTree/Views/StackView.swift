@@ -44,7 +44,7 @@ open class StackView: View {
   @exclusivity(unchecked) public private(set) final var arrangedSubviews: [View] = []
   @exclusivity(unchecked) final var arrangement = StackArrangement()
   /// Spacings after single views.
-  @exclusivity(unchecked) private final var customSpacings: [ObjectIdentifier: Double] = [:]
+  @exclusivity(unchecked) private final var customSpacings: [ObjectIdentifier: CustomSpacing] = [:]
 
   /// Stands for the stack's `spacing`.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
@@ -117,8 +117,10 @@ open class StackView: View {
       LayoutErrors.report(.holdsItself(view: view.debugName))
       return
     }
-    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     if view.superview !== self { addSubview(view) }
+    // Whoever is told of the new superview may have moved the view on, or arranged it.
+    if view.superview !== self { return }
+    if view.traits.flags.contains(.arranged) { arrangedSubviews.removeAll { $0 === view } }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
     view.traits.flags.remove(.translatesMask)
     view.set(.arranged, true)
@@ -149,14 +151,27 @@ open class StackView: View {
   }
 
   /// Sets the spacing after one arranged view; `spacingUseDefault` takes it away.
+  ///
+  /// It may be set before the view is arranged, and is forgotten when the view no longer is.
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
-    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
+    if customSpacings.count > 2 * arrangedSubviews.count + 8 {
+      customSpacings = customSpacings.filter { $0.value.view != nil }
+    }
+    customSpacings[ObjectIdentifier(view)] =
+      spacing == Self.spacingUseDefault ? nil : CustomSpacing(view: view, length: spacing)
     noteMembers()
   }
 
   /// The spacing after an arranged view.
   public final func customSpacing(after view: View) -> Double {
-    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+    ownSpacing(after: view) ?? Self.spacingUseDefault
+  }
+
+  private func ownSpacing(after view: View) -> Double? {
+    guard let spacing = customSpacings[ObjectIdentifier(view)], spacing.view === view else {
+      return nil
+    }
+    return spacing.length
   }
 
   private func noteMembers() {
@@ -168,8 +183,14 @@ open class StackView: View {
   /// The spacing after a view, its own or the stack's.
   final func spacing(after view: View) -> Double {
     arrangement.hasCustomSpacing
-      ? customSpacings[ObjectIdentifier(view)] ?? arrangement.spacing : arrangement.spacing
+      ? ownSpacing(after: view) ?? arrangement.spacing : arrangement.spacing
   }
+}
+
+/// The spacing after one view: another may have its identity once it is gone.
+private struct CustomSpacing {
+  weak var view: View?
+  var length: Double
 }
 
 /// How a stack arranges, apart from what.

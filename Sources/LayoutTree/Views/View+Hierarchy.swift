@@ -20,7 +20,7 @@ extension View {
     }
     if view.parent != nil { view.leaveSuperview() }
     view.willMove(toSuperview: self)
-    view.engine = nil
+    view.engine = view.engine?.successor
     view.forgetNodes()
     view.traits.flags.remove(.laidOut)
     subviews.insert(view, at: min(max(index, 0), subviews.count))

@@ -191,6 +191,13 @@ func frames(_ text: String) throws -> [String: Rect] {
     #expect(error?.error.field == way + ".font")
   }
 
+  @Test("the size of a font is above 0", arguments: ["0", "-5", "0.0", "-0"])
+  func fontSize(_ size: String) {
+    let text = #"{"size":[9,9],"views":[{"id":"a","class":"label","font":\#(size)}]}"#
+    let error = #expect(throws: UnreadableDocument.self) { try readViews(text) }
+    #expect(error?.error.description.contains("a font size is above 0") == true)
+  }
+
   @Test("a natural size that is none along an axis stays none, of text too")
   func noNaturalHeight() throws {
     let text = #"""
