@@ -28,7 +28,8 @@ extension Solver {
   /// Equal constraints may be added again; each has its own handle.
   /// - Throws: `.model` for a number or variable that cannot enter, `.infeasible` when a required
   ///   constraint contradicts others. The solver is then as before.
-  /// - Complexity: O(the components that the constraint meets, and what depends on them).
+  /// - Complexity: O(the components that the constraint meets, and what depends on them); that of a
+  ///   solve from nothing for a required constraint that is refused or hard to fulfil.
   @discardableResult
   public func add(_ constraint: Constraint) throws(SolverError) -> ConstraintHandle {
     try noting(Refusal(constraints: [constraint])) { () throws(SolverError) in
@@ -254,7 +255,7 @@ extension Solver {
     let hasLost =
       engine.hasCancelled
       || (!engine.steepRows.isEmpty && !withRowView { engine.mendSteepRows($0, edits.list) })
-      || (engine.isFar && withRowView { engine.hasHiddenRowLater($0, edits.list) })
+      || (engine.isFar && withRowView { engine.hidesRowNow($0, edits.list) })
     if hasLost { engine.isStale = true }
     return hasLost
   }

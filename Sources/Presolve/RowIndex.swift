@@ -59,14 +59,9 @@
 
   /// Calls `body` with each row that holds `x`.
   public func forEachRow(of x: Int, _ body: (Int) -> Void) {
-    if x + 1 < starts.count {
-      for index in Int(starts[x])..<Int(starts[x + 1]) { body(Int(rows[index])) }
-    }
-    if x >= lists.count { return }
-    var link = Int(lists[x].first)
-    while link >= 0 {
-      body(Int(later[link].row))
-      link = Int(later[link].next)
+    _ = hasRow(of: x) {
+      body($0)
+      return false
     }
   }
 

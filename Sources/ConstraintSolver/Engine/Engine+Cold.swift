@@ -13,24 +13,16 @@ extension Engine {
   mutating func solve(
     _ view: RowView, ranks: PriorityRanks, edits: [Edit]
   ) throws(SolverError) {
-    try solve(view, ranks, edits, options.presolve)
-    if hasHiddenRow(view, edits) {
-      do throws(SolverError) {
-        try solve(view, ranks, edits, false)
-        isFar = false
-      } catch {
-        // Where rounding decides what contradicts what, the first answer stands.
-        try solve(view, ranks, edits, options.presolve)
-      }
-    }
+    try solve(view, ranks, edits, reducing: options.presolve)
+    try showHiddenRows(view, ranks, edits)
     changes.noteEverything()
     findSteepRows(view)
     mendSteepRows(view, edits)
   }
 
   /// Solves with or without presolve.
-  private mutating func solve(
-    _ view: RowView, _ ranks: PriorityRanks, _ edits: [Edit], _ isReduced: Bool
+  mutating func solve(
+    _ view: RowView, _ ranks: PriorityRanks, _ edits: [Edit], reducing isReduced: Bool
   ) throws(SolverError) {
     self.isReduced = isReduced
     var options = options

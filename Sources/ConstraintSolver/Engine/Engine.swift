@@ -45,9 +45,9 @@ struct Engine {
   /// Whether a released definition is the small difference of large terms: the system must then be
   /// solved from nothing.
   var hasCancelled = false
-  /// Whether presolve has used up required equalities.
+  /// Whether the last solve from nothing was with presolve.
   var isReduced = true
-  /// Whether values are so large that a change may hide a row.
+  /// Whether values or numbers that came are so large that a change may hide a row.
   var isFar = false
   /// The rows with a factor that magnifies rounding of a value.
   var steepRows: [Int] = []
