@@ -206,7 +206,7 @@ extension Solver {
     return try withEngine { engine, view throws(SolverError) in
       let outcome = try engine.add(slot, of: view, rank: rank)
       if outcome == .done { engine.noteIfSteep(slot, view) }
-      engine.noteNumber(view.constants[slot])
+      engine.noteNumbers(ofRow: slot, view)
       return outcome
     }
   }
@@ -232,7 +232,7 @@ extension Solver {
       return .needsColdSolve
     }
     return try withEngine { engine, view throws(SolverError) in
-      engine.noteNumber(view.constants[slot])
+      engine.noteNumbers(ofRow: slot, view)
       return try engine.change(slot, of: view, rank: rank)
     }
   }

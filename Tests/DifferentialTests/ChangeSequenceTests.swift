@@ -14,10 +14,11 @@ import Testing
   }
 
   /// A released definition whose terms grew to 3e9 beside a value of 22, twice a row with a factor
-  /// of 1e7 that rounding violated, and a basis pivoted in over rounding.
+  /// of 1e7 that rounding violated, a basis pivoted in over rounding, and a small factor whose row
+  /// got another number, so that values of 2e8 came beside one of -64.
   @Test(
     "badly scaled sequences that went wrong once",
-    arguments: [11_001_317, 11_001_976, 11_004_158, 11_004_187] as [UInt64])
+    arguments: [11_001_317, 11_001_976, 11_004_158, 11_004_187, 70_004_104] as [UInt64])
   func badlyScaled(_ seed: UInt64) {
     let comparison = SolverComparison(SolverAdapter.self)
     var random = SplitMix64(seed: seed)

@@ -13,6 +13,9 @@ extension Engine {
   private static var farValue: Double { 1e5 }
   /// After a change, which touches few rows, all are looked at only where values are beyond this.
   private static var veryFarValue: Double { 1e6 }
+  /// What a row of near values may miss, relative to its terms: less than what counts as holding,
+  /// since the rounding of a far value that it is not written with can be avoided.
+  private static var nearRounding: Double { 1e-11 }
   /// Systems of more rows would take too long without presolve.
   private static var farRowLimit: Int { 8192 }
 
@@ -54,6 +57,15 @@ extension Engine {
     if number.magnitude >= Self.veryFarValue { isFar = true }
   }
 
+  /// A row has come or got another number: what its variables have to be alone to fulfil it.
+  @inline(__always) mutating func noteNumbers(ofRow row: Int, _ view: RowView) {
+    let constant = view.constants[row].magnitude
+    for entry in Int(view.begins[row])..<Int(view.ends[row])
+    where constant >= Self.veryFarValue * view.coefficients[entry].magnitude {
+      isFar = true
+    }
+  }
+
   private var largestValue: Double {
     var largest = 0.0
     for x in 0..<variableCount where values[x].magnitude > largest { largest = values[x].magnitude }
@@ -66,7 +78,7 @@ extension Engine {
     let sizes = sizes()
     for row in 0..<view.rowCount where view.kinds[row] != .removed {
       let residual = view.residual(row, at: values, variableCount)
-      if residual.violation <= tolerances.feasibility * residual.size { continue }
+      if residual.violation <= Self.nearRounding * residual.size { continue }
       var size = 1 + view.constants[row].magnitude
       for entry in Int(view.begins[row])..<Int(view.ends[row]) {
         let x = Int(view.columns[entry])
@@ -78,7 +90,7 @@ extension Engine {
       let x = edit.variable.index
       let miss = (values[x] - edit.value).magnitude
       let size = 1 + values[x].magnitude + edit.value.magnitude
-      if miss > tolerances.feasibility * size,
+      if miss > Self.nearRounding * size,
         miss <= tolerances.feasibility * (size + sizes[x])
       {
         return true
@@ -116,9 +128,9 @@ extension Engine {
     var levels: [Int32: Double] = [:]
     for row in 0..<view.rowCount where view.kinds[row] != .removed {
       let residual = view.residual(row, at: values, variableCount)
-      if residual.violation <= tolerances.feasibility * residual.size { continue }
       if view.kinds[row].isRequired {
-        levels[0, default: 0] += residual.violation
+        let excess = residual.violation - tolerances.feasibility * residual.size
+        levels[0, default: 0] += max(excess, 0)
       } else {
         levels[ranks.rankOfIndex[Int(view.priorityIndices[row])], default: 0] +=
           view.weights[row] * residual.violation
