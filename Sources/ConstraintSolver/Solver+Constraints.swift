@@ -14,7 +14,11 @@ extension Solver {
   /// - Throws: `.unknownConstraint` when it was removed.
   public func constraint(_ handle: ConstraintHandle) throws(SolverError) -> Constraint {
     guard let slot = slot(of: handle) else { throw .unknownConstraint }
-    return store?.constraint(slot) ?? system.constraint(at: slot)
+    return constraint(inSlot: slot)
+  }
+
+  func constraint(inSlot slot: Int) -> Constraint {
+    store?.constraint(slot) ?? system.constraint(at: slot)
   }
 
   func slot(of handle: ConstraintHandle) -> Int? {

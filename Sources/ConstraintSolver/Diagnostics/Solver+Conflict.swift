@@ -100,7 +100,7 @@ extension Solver {
     let changed = isChanged ? lastRefused?.constraints[0] : nil
     return Conflict.Member(
       handle: handle(slot), index: slot,
-      constraint: changed ?? store?.constraint(slot) ?? system.constraint(at: slot))
+      constraint: changed ?? self.constraint(inSlot: slot))
   }
 
   /// The required rows as refused constraints would have made them, these last.

@@ -38,12 +38,10 @@ extension Solver {
       for row in 0..<view.rowCount where view.isSoft(row) {
         let amount = view.residual(row, at: engine.values, engine.variableCount).violation
         if amount > tolerance * (1 + view.constants[row].magnitude) {
-          let handle = store?.handle(row) ?? ConstraintHandle(slot: row, generation: 0)
-          let constraint = store?.constraint(row) ?? system.constraint(at: row)
           list.append(
             Violation(
-              subject: .constraint(handle, index: row), amount: amount, constraint: constraint,
-              names: names))
+              subject: .constraint(handle(row), index: row), amount: amount,
+              constraint: constraint(inSlot: row), names: names))
         }
       }
     }

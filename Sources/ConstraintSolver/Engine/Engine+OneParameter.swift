@@ -62,11 +62,7 @@ extension Engine {
     let count = components[component].rowCount
     reserveRows(count, component)
     let list = components[component].rows
-    var place = place(of: row, in: component)
-    if place == count || list[place] != Int32(row) {
-      place = 0
-      while list[place] != Int32(row) { place += 1 }
-    }
+    let place = place(of: row, in: component)
     (list + place).update(from: list + place + 1, count: count - 1 - place)
     components.base[component].rowCount = count - 1
     kernel.removeRow(at: place, of: input(of: components[component]), from: state)

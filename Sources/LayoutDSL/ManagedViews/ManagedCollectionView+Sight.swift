@@ -68,15 +68,10 @@ extension ManagedCollectionView {
     for model: Model, _ own: CollectionViewCell?,
     _ leaving: inout ReusableCells<CollectionViewCell>
   ) -> CollectionViewCell {
-    if let cell = own as? Model.Cell {
-      BuildContext.apart { cell.update(model: model) }
-      return cell
-    }
-    if let own { leaving.put(own) }
-    guard let cell = leaving.take(Model.Cell.self) ?? spare.take(Model.Cell.self) else {
+    guard let cell = leaving.take(Model.Cell.self, inPlaceOf: own, else: &spare) else {
       return makeCell(model)
     }
-    cell.prepareForReuse()
+    if cell !== own { cell.prepareForReuse() }
     BuildContext.apart { cell.update(model: model) }
     return cell
   }

@@ -59,27 +59,10 @@ extension ManagedTableView {
 
   /// Lets the headers and footers that are shown follow the sections.
   func updateHeaders() {
-    headers = updated(headers) { $0.header }
-    footers = updated(footers) { $0.footer }
-  }
-
-  private func updated(
-    _ old: SectionViews,
-    _ model: (ManagedTableViewSection) -> (any ManagedTableViewHeaderFooterViewModel)?
-  ) -> SectionViews {
-    var views = old
-    if views.isEmpty { return views }
-    let (kept, gone) = views.pair(with: givenSections.map(\.id))
-    for view in gone { view.removeFromSuperview() }
-    for (section, view, old, isHeld) in kept {
-      guard let model = model(givenSections[section]) else {
-        view.removeFromSuperview()
-        continue
-      }
-      let now = ModelComparison.isSame(model, old) ? view : show(model, in: view)
-      views.keep(now, of: section, id: givenSections[section].id, model: model, isHeld: isHeld)
-    }
-    return views
+    let given = givenSections
+    let ids = given.map(\.id)
+    headers = headers.following(ids, model: { given[$0].header }, show: { show($0, in: $1) })
+    footers = footers.following(ids, model: { given[$0].footer }, show: { show($0, in: $1) })
   }
 
   /// Shows a model in a view, or in another one where it is of another class.

@@ -66,15 +66,10 @@ extension ManagedTableView {
     for model: Model, _ own: StyledTableViewCell?,
     _ leaving: inout ReusableCells<StyledTableViewCell>
   ) -> StyledTableViewCell {
-    if let cell = own as? Model.Cell {
-      BuildContext.apart { cell.update(model: model) }
-      return cell
-    }
-    if let own { leaving.put(own) }
-    guard let cell = leaving.take(Model.Cell.self) ?? spare.take(Model.Cell.self) else {
+    guard let cell = leaving.take(Model.Cell.self, inPlaceOf: own, else: &spare) else {
       return makeCell(model)
     }
-    cell.prepareForReuse()
+    if cell !== own { cell.prepareForReuse() }
     BuildContext.apart { cell.update(model: model) }
     return cell
   }

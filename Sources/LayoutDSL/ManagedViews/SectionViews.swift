@@ -32,11 +32,36 @@ struct SectionViews {
     return gone.values.map(\.view)
   }
 
+  /// Lets views follow new sections; those without a section or a model leave their list.
+  ///
+  /// - Parameters:
+  ///   - ids: Those of the new sections.
+  ///   - model: What a section shows now.
+  ///   - show: Shows a model in a view, or in another one, which it returns.
+  /// - Returns: the views by their new sections.
+  func following<Model>(
+    _ ids: [String], model: (Int) -> Model?, show: (Model, View) -> View
+  ) -> SectionViews {
+    var views = self
+    if views.isEmpty { return views }
+    let (kept, gone) = views.pair(with: ids)
+    for view in gone { view.removeFromSuperview() }
+    for (section, view, old, isHeld) in kept {
+      guard let model = model(section) else {
+        view.removeFromSuperview()
+        continue
+      }
+      let now = ModelComparison.isSame(model, old) ? view : show(model, view)
+      views.keep(now, of: section, id: ids[section], model: model, isHeld: isHeld)
+    }
+    return views
+  }
+
   /// Takes the views out, and pairs them with new sections: by id, else by place.
   ///
   /// - Parameter ids: those of the new sections.
   /// - Returns: views with the models that they show and their new sections, and those without one.
-  mutating func pair(
+  private mutating func pair(
     with ids: [String]
   ) -> (kept: [(section: Int, view: View, model: Any, isHeld: Bool)], gone: [View]) {
     var left = entries

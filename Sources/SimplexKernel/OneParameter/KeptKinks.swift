@@ -15,6 +15,11 @@ struct KinkArrays {
     }
   }
 
+  /// Arrays that `allocate` makes, of no certain content.
+  init(allocate: () -> UnsafeMutablePointer<Double>) {
+    (points, ups, downs) = (allocate(), allocate(), allocate())
+  }
+
   var all: [UnsafeMutablePointer<Double>] { [points, ups, downs] }
 
   /// Takes the kinks of a component's rows at their present constants.
@@ -84,10 +89,7 @@ extension OneParameterSolve {
     let kept = arena.allocate(KeptKinks.self, 1)
     kept.initialize(
       to: KeptKinks(
-        kinks: KinkArrays(
-          points: arena.allocate(Double.self, capacity), ups: arena.allocate(Double.self, capacity),
-          downs: arena.allocate(Double.self, capacity)),
-        capacity: capacity))
+        kinks: KinkArrays { arena.allocate(Double.self, capacity) }, capacity: capacity))
     state.kept = kept
     state.sides = arena.allocate(Int8.self, capacity)
     reoptimize(input, &state)

@@ -13,8 +13,7 @@ struct OneParameterSolve {
   /// Kinks of the present component, by row, and room to sort some of them.
   struct Workspace {
     var capacity = 0
-    var kinks = KinkArrays(
-      points: .allocate(capacity: 1), ups: .allocate(capacity: 1), downs: .allocate(capacity: 1))
+    var kinks = KinkArrays { .allocate(capacity: 1) }
     var keys = UnsafeMutablePointer<Double>.allocate(capacity: 1)
     var jumps = UnsafeMutablePointer<Double>.allocate(capacity: 1)
   }
@@ -52,9 +51,7 @@ struct OneParameterSolve {
     let kinks = state.kept?.pointee.kinks ?? workspace.pointee.kinks
     optimize(input, &state, kinks) { row, k in
       let kink = Kink(input.rows, row)
-      kinks.points[k] = kink.point
-      kinks.ups[k] = kink.up
-      kinks.downs[k] = kink.down
+      kinks[k] = kink
       return kink
     }
   }
@@ -127,18 +124,13 @@ struct OneParameterSolve {
     workspace.initialize(
       to: Workspace(
         capacity: capacity,
-        kinks: KinkArrays(
-          points: .allocate(capacity: capacity), ups: .allocate(capacity: capacity),
-          downs: .allocate(capacity: capacity)),
+        kinks: KinkArrays { .allocate(capacity: capacity) },
         keys: .allocate(capacity: capacity), jumps: .allocate(capacity: capacity)))
   }
 
   private func deallocateArrays() {
     let memory = workspace.pointee
-    let kinks = memory.kinks
-    for array in [kinks.points, kinks.ups, kinks.downs, memory.keys, memory.jumps] {
-      array.deallocate()
-    }
+    for array in memory.kinks.all + [memory.keys, memory.jumps] { array.deallocate() }
   }
 }
 
