@@ -57,6 +57,9 @@ struct KernelScratch {
   /// Sums of the magnitudes that formed them.
   var rowMagnitudes = UnsafeMutablePointer<Double>.allocate(capacity: 1)
 
+  /// Primal: the columns that improve the costs.
+  var entering = EnteringColumns()
+
   // By entry of the merged rows.
   private(set) var entryCapacity = 0
   /// Local columns of the merged rows.
@@ -126,6 +129,7 @@ struct KernelScratch {
   /// Frees everything.
   mutating func destroy() {
     oneParameter.destroy()
+    entering.destroy()
     alike.destroy()
     for pointer in [
       groups, entryStarts, counts, next, flatEnds, gatheredRows, table, heap, singles,

@@ -12,14 +12,6 @@ struct PrimalEvent {
   var breakpoint: Int32
 }
 
-/// The column that is to enter, and what its move gains.
-private struct EnteringColumn {
-  var column = -1
-  var rises = false
-  var level: Int
-  var rate = 0.0
-}
-
 extension LexicographicSimplex {
   /// The lexicographic primal simplex method with long steps: the general fallback.
   ///
@@ -33,6 +25,7 @@ extension LexicographicSimplex {
     settlePieces()
     refreshCosts()
     noteAllChanges()
+    if !Table.isDense { scratch.pointee.entering.reset(columnCount: columnCount) }
     let stall = stallLimit
     let limit = iterationLimit
     var iteration = 0
@@ -58,56 +51,53 @@ extension LexicographicSimplex {
   /// The column that improves the highest level, at the best rate; with Bland's rule that of the
   /// lowest logical.
   ///
-  /// Of the list of changed columns those that do not improve leave it: they need no other look
-  /// until their costs change. A dense tableau has no such list, and all are looked at.
+  /// A sparse tableau keeps improving columns in order and weighs the changed ones anew; in a dense
+  /// one all change, and all are looked at.
   private func chooseEnteringColumn(usesBland: Bool) -> (column: Int, rises: Bool)? {
+    if !Table.isDense { return chooseOrdered(usesBland: usesBland) }
     var best = EnteringColumn(level: levelCount)
-    if Table.isDense {
-      for j in 0..<columnCount { _ = consider(j, &best, usesBland) }
-    } else {
-      var place = Int(state.pointee.changedCount)
-      while place > 0 {
-        place &-= 1
-        let j = Int(changed[place])
-        if consider(j, &best, usesBland) { continue }
-        isChanged[j] = false
-        state.pointee.changedCount &-= 1
-        changed[place] = changed[Int(state.pointee.changedCount)]
-      }
+    for j in 0..<columnCount {
+      // What it does to later levels than the best one's decides nothing.
+      let end = usesBland ? levelCount : min(best.level &+ 1, levelCount)
+      guard let own = entering(j, before: end) else { continue }
+      let isBetter =
+        best.column < 0
+        || (usesBland ? nonbasic[j] < nonbasic[best.column] : own.isBetter(than: best))
+      if isBetter { best = own }
     }
     return best.column < 0 ? nil : (best.column, best.rises)
   }
 
-  /// Weighs column `j` against the best one so far.
-  ///
-  /// - Returns: Whether it may improve the costs at all.
-  @inline(__always) private func consider(
-    _ j: Int, _ best: inout EnteringColumn, _ usesBland: Bool
-  ) -> Bool {
-    // What it does to later levels than the best one's decides nothing.
-    let end = usesBland ? levelCount : min(best.level &+ 1, levelCount)
+  /// As `chooseEnteringColumn`, where improving columns are kept in order.
+  private func chooseOrdered(usesBland: Bool) -> (column: Int, rises: Bool)? {
+    let scratch = self.scratch
+    for k in 0..<Int(state.pointee.changedCount) {
+      let j = Int(changed[k])
+      isChanged[j] = false
+      if let own = entering(j, before: levelCount) {
+        scratch.pointee.entering.put(own)
+      } else {
+        scratch.pointee.entering.remove(j)
+      }
+    }
+    state.pointee.changedCount = 0
+    guard var best = scratch.pointee.entering.best else { return nil }
+    if usesBland {
+      for place in 1..<scratch.pointee.entering.count {
+        let other = scratch.pointee.entering.column(at: place)
+        if nonbasic[other.column] < nonbasic[best.column] { best = other }
+      }
+    }
+    return (best.column, best.rises)
+  }
+
+  /// What moving column `j` gains before level `end`, if it improves the costs there.
+  @inline(__always) private func entering(_ j: Int, before end: Int) -> EnteringColumn? {
     let (up, down) = leadingRates(j, before: end)
-    if up.rate >= 0, down.rate >= 0 {
-      return end < levelCount && (up.rate == 0 || down.rate == 0)
-    }
-    for (rises, level, rate) in [(true, up.level, up.rate), (false, down.level, down.rate)] {
-      if rate >= 0 { continue }
-      let isBetter =
-        if best.column < 0 {
-          true
-        } else if usesBland {
-          nonbasic[j] < nonbasic[best.column]
-        } else if level != best.level {
-          level < best.level
-        } else if rate != best.rate {
-          rate < best.rate
-        } else {
-          // The list is in no particular order.
-          j < best.column
-        }
-      if isBetter { best = EnteringColumn(column: j, rises: rises, level: level, rate: rate) }
-    }
-    return true
+    let rising = EnteringColumn(rate: up.rate, level: up.level, column: j, rises: true)
+    let falling = EnteringColumn(rate: down.rate, level: down.level, column: j, rises: false)
+    if up.rate < 0 { return down.rate < 0 && falling.isBetter(than: rising) ? falling : rising }
+    return down.rate < 0 ? falling : nil
   }
 
   /// Moves column `j` to where the costs along it are least.
