@@ -77,6 +77,8 @@ open class View: Responder, LayoutItem {
     for constraint in installed {
       constraint.holder = nil
       constraint.activation = 0
+      // The number of a pool that is gone, too.
+      constraint.record = -1
     }
     guides?.disown()
   }
