@@ -46,4 +46,52 @@ import Testing
     try root.layout()
     #expect(a.frame.width == 60)
   }
+
+  @Test("nothing that is noted keeps a root alive")
+  func roots() throws {
+    weak var gone: View?
+    do {
+      let root = makeRoot()
+      root.setNeedsLayout()
+      gone = root
+    }
+    #expect(gone == nil)
+    do {
+      let stack = StackView()
+      try stack.layout()
+      let leaf = makeLeaf(10, 10)
+      stack.addArrangedSubview(leaf)
+      stack.setCustomSpacing(3, after: leaf)
+      stack.setNeedsLayout()
+      gone = stack
+    }
+    #expect(gone == nil)
+    do {
+      let root = makeRoot(), box = root.addBox()
+      activate(
+        box.widthAnchor.constraint(equalToConstant: 5),
+        box.widthAnchor.constraint(equalToConstant: 6))
+      root.setNeedsLayout()
+      #expect(throws: LayoutError.self) { try root.layout() }
+      gone = root
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("a root that asked for it is told of the layout")
+  func rootHook() throws {
+    final class Counting: View {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let root = Counting(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    try root.layout()
+    #expect(root.count == 1)
+    root.setNeedsLayout()
+    root.setNeedsLayout()
+    try root.layout()
+    #expect(root.count == 2)
+    try root.layout()
+    #expect(root.count == 2)
+  }
 }

@@ -46,11 +46,11 @@ extension LayoutEngine {
       for node in moved { apply(pool.frames[Int(node)], Int(node), &resized) }
     }
     moved.removeAll(keepingCapacity: true)
-    for view in hooked where !resized.contains(where: { $0 === view }) { resized.append(view) }
-    hooked.removeAll()
+    for view in takeHooked() where !resized.contains(where: { $0 === view }) {
+      resized.append(view)
+    }
     if laidOutSize != rootView.ownFrame.size {
       laidOutSize = rootView.ownFrame.size
-      resized.removeAll { $0 === rootView }
       rootView.layoutSubviews()
     }
     for view in resized { view.layoutSubviews() }

@@ -50,9 +50,9 @@ final class LayoutEngine {
   @exclusivity(unchecked) var freeStacks: [Int32] = []
   /// Nodes whose frame may have moved since frames were given to views.
   @exclusivity(unchecked) var moved: [Int32] = []
-  /// Views whose `layoutSubviews` somebody asked for.
-  var hooked: [View] = []
-  /// The size of the root when its `layoutSubviews` was last called.
+  /// Views below the root whose `layoutSubviews` somebody asked for.
+  private(set) var hooked: [View] = []
+  /// The size of the root when its `layoutSubviews` was last called; `nil` if that is asked for.
   var laidOutSize: Size?
   /// How often a view came or went: while sizes are asked for, that must not be missed.
   @exclusivity(unchecked) var structureVersion = 0
@@ -141,9 +141,23 @@ final class LayoutEngine {
     node == rootNode ? rootView : owners[Int(node)].view
   }
 
+  /// Notes that a view's `layoutSubviews` is to be called.
+  func noteHook(of view: View) {
+    // A root is not kept alive by what it keeps.
+    if view === rootView { laidOutSize = nil } else { hooked.append(view) }
+  }
+
+  /// The views whose `layoutSubviews` somebody asked for, from now on none.
+  func takeHooked() -> [View] {
+    defer { hooked.removeAll() }
+    return hooked
+  }
+
   /// Notes that a view is shown or left out, or that a stack has other members.
   func noteVisibility(of view: View) {
     if changes.isEverything { return }
+    // A root is not kept alive by what it keeps, and always shown.
+    if view === rootView { return noteChange(ofView: view) }
     changes.visibility.append(view)
   }
 

@@ -21,7 +21,7 @@ extension View {
   public final func setNeedsLayout() {
     let engine = root.makeEngine()
     engine.noteChange(ofView: self)
-    engine.hooked.append(self)
+    engine.noteHook(of: self)
     // In another tree, whose engine does not know of it, the first pass tells the view.
     traits.flags.remove(.laidOut)
   }
