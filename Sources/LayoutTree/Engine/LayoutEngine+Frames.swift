@@ -46,8 +46,10 @@ extension LayoutEngine {
       for node in moved { apply(pool.frames[Int(node)], Int(node), &resized) }
     }
     moved.removeAll(keepingCapacity: true)
-    for view in takeHooked() where !resized.contains(where: { $0 === view }) {
-      resized.append(view)
+    let hooked = takeHooked()
+    if !hooked.isEmpty {
+      var seen = Set(resized.map { ObjectIdentifier($0) })
+      for view in hooked where seen.insert(ObjectIdentifier(view)).inserted { resized.append(view) }
     }
     if laidOutSize != rootView.ownFrame.size {
       laidOutSize = rootView.ownFrame.size
