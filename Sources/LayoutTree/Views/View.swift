@@ -183,4 +183,6 @@ struct ViewExtras {
   var contentSize: Size?
   /// Overrides the baselines: from the top, from the bottom.
   var baselines: (first: Double, last: Double)?
+  /// Whether the size that fits is just being found.
+  var isFitting = false
 }
