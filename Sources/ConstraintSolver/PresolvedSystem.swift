@@ -55,7 +55,7 @@ import WorkingMemory
     let edits = system.edits
     let softEdits = edits.indices.filter { !hotEdits.contains($0) }.map {
       PresolveInput.SoftEdit(
-        variable: edits[$0].variable.index, value: edits[$0].value,
+        variable: edits[$0].variable.index,
         rank: ranks.rank(of: edits[$0].priority), weight: edits[$0].weight, edit: $0)
     }
     return system.withRowView { view in

@@ -37,12 +37,12 @@ extension PresolveInput {
   /// Distance of neighbouring ranks: room for priorities that come later.
   public static let rankSpacing: Int32 = 1 << 12
 
-  /// An edit that is not substituted.
+  /// An edit that is not substituted: a row with the constant 0, to which its value is added.
+  ///
+  /// Beside a far value the constant that reductions give the row would be lost in rounding.
   public struct SoftEdit {
     /// The variable.
     public var variable: Int
-    /// The value wished.
-    public var value: Double
     /// Rank of its priority.
     public var rank: Int32
     /// Factor of its violation.
@@ -51,9 +51,8 @@ extension PresolveInput {
     public var edit: Int
 
     /// An edit of `variable`.
-    public init(variable: Int, value: Double, rank: Int32, weight: Double, edit: Int) {
+    public init(variable: Int, rank: Int32, weight: Double, edit: Int) {
       self.variable = variable
-      self.value = value
       self.rank = rank
       self.weight = weight
       self.edit = edit
