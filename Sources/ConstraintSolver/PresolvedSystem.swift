@@ -61,7 +61,8 @@ import WorkingMemory
     return system.withRowView { view in
       presolver = Presolver(
         PresolveInput(
-          rows: view, ranks: table, hotVariables: hotEdits.map { edits[$0].variable.index },
+          rows: view, ranks: table, rankSpacing: ranks.spacing,
+          hotVariables: hotEdits.map { edits[$0].variable.index },
           softEdits: softEdits, termLimit: options.lazyTermLimit,
           equalityTolerance: tolerances.presolveFeasibility,
           inequalityTolerance: tolerances.feasibility, recordsMerges: true),

@@ -63,7 +63,8 @@ extension Engine {
     if hotEdits.count < edits.count { collectSoftEdits(edits, ranks, into: &softEdits) }
     presolver = Presolver(
       PresolveInput(
-        rows: view, ranks: table, hotVariables: hotVariables, softEdits: softEdits,
+        rows: view, ranks: table, rankSpacing: ranks.spacing, hotVariables: hotVariables,
+        softEdits: softEdits,
         termLimit: options.lazyTermLimit, equalityTolerance: tolerances.presolveFeasibility,
         inequalityTolerance: tolerances.feasibility, recordsMerges: recordsMerges,
         skipsReductions: !isReduced),
@@ -139,6 +140,15 @@ extension Engine {
     if let tied = try solveComponents() { return tied }
     presolver.postsolve(values)
     return try joinViolatedRows()
+  }
+
+  /// Makes every value 0 after a solve in place that has failed: those before are gone with the
+  /// memory that it took over.
+  mutating func forgetSolution() {
+    values = arena.allocateZeroed(Double.self, presolver.variableCapacity + 1)
+    changes = ChangeLog(variableCapacity: presolver.variableCapacity, arena: arena)
+    changes.noteEverything()
+    hotValues.removeAll(keepingCapacity: true)
   }
 
   private mutating func prepareStorage() {
