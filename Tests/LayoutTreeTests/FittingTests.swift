@@ -1,3 +1,4 @@
+import ConstraintModel
 import LayoutTree
 import Testing
 
@@ -80,5 +81,76 @@ import Testing
     try root.layout()
     #expect(view.frame.width == 320)
     #expect(try fit(view) == Size(width: 70, height: 10))
+  }
+
+  @Test("where a view lies does not count, whatever says so")
+  func position() throws {
+    let root = makeRoot(), box = root.addBox()
+    let left = LayoutConstraint(item: box, attribute: .left, constant: 10)
+    let middle = LayoutConstraint(
+      item: box, attribute: .centerX, toItem: box, attribute: .left, multiplier: 2, constant: 10)
+    let span = LayoutConstraint(
+      item: box, attribute: .right, toItem: box, attribute: .left, constant: 50)
+    activate(left, middle, span, box.heightAnchor.constraint(equalToConstant: 20))
+    #expect(try fit(box) == Size(width: 50, height: 20))
+    middle.isActive = false
+    try root.layout()
+    expect(box, at: 10, box.frame.minY, 50, 20)
+    #expect(try fit(box) == Size(width: 50, height: 20))
+  }
+
+  private func anchor(_ view: View, _ attribute: LayoutAttribute) -> AnyLayoutAnchor {
+    AnyLayoutAnchor(view.layoutReference, attribute)
+  }
+
+  @Test("rows of several items count when all are inside, whether anything has changed or not")
+  func linearRows() throws {
+    let root = makeRoot(), box = root.addBox(), inner = box.addBox(), other = root.addBox()
+    activate(inner.heightAnchor.constraint(equalToConstant: 20))
+    root.addLinearRow(
+      LinearLayoutRow(
+        terms: [(anchor(box, .width), 1), (anchor(inner, .height), -2)], relation: .equal, constant: 0))
+    root.addLinearRow(
+      LinearLayoutRow(
+        terms: [(anchor(box, .height), 1), (anchor(other, .height), -1)], relation: .equal,
+        constant: 70))
+    root.addLinearRow(
+      LinearLayoutRow(terms: [(anchor(box, .left), 2)], relation: .equal, constant: 30))
+    #expect(try fit(box) == Size(width: 40, height: 0))
+    try root.layout()
+    expect(box, at: 15, box.frame.minY, 40, box.frame.height)
+    #expect(try fit(box) == Size(width: 40, height: 0))
+  }
+
+  @Test("a fitting leaves the margins and safe areas of other views as they are")
+  func environments() throws {
+    let root = makeRoot()
+    root.environment.safeArea.top = 40
+    let first = View(frame: Rect(x: 0, y: 100, width: 50, height: 50))
+    let last = View(frame: Rect(x: 0, y: 10, width: 50, height: 50))
+    last.layoutMargins = EdgeInsets(all: 3)
+    for view in [first, last] { root.addSubview(view) }
+    try root.layout()
+    let (frame, safe) = (last.layoutMarginsGuide.layoutFrame, last.safeAreaInsets)
+    #expect(safe.top == 30)
+    root.insertSubview(View(), at: 0)
+    _ = try fit(first)
+    #expect(last.layoutMarginsGuide.layoutFrame == frame)
+    #expect(last.safeAreaInsets == safe)
+  }
+
+  @Test("lines run in a part as they do in the tree")
+  func direction() throws {
+    let root = makeRoot(), middle = root.addBox(), box = middle.addBox(), inner = box.addBox()
+    middle.semanticContentAttribute = .forceRightToLeft
+    box.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 0, leading: 30, bottom: 0, trailing: 0)
+    activate(
+      inner.leftAnchor.constraint(equalTo: box.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: box.layoutMarginsGuide.rightAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 20))
+    #expect(try fit(box).width == 50)
+    try root.layout()
+    #expect(try fit(box).width == 50)
   }
 }

@@ -170,4 +170,25 @@ import Testing
     }
     #expect(freedBox == nil && freedRow == nil)
   }
+
+  @Test("a view that moves among the others lands beside the one that is named")
+  func movesBeside() {
+    let (a, b, c) = (View(), View(), View())
+    for (number, view) in [a, b, c].enumerated() { view.tag = number }
+    func moved(_ move: (View) -> Void) -> [Int] {
+      let root = View()
+      for view in [a, b, c] { root.addSubview(view) }
+      move(root)
+      return root.subviews.map(\.tag)
+    }
+    #expect(moved { $0.insertSubview(a, belowSubview: c) } == [1, 0, 2])
+    #expect(moved { $0.insertSubview(a, aboveSubview: b) } == [1, 0, 2])
+    #expect(moved { $0.insertSubview(a, aboveSubview: c) } == [1, 2, 0])
+    #expect(moved { $0.insertSubview(c, belowSubview: a) } == [2, 0, 1])
+    #expect(moved { $0.insertSubview(c, aboveSubview: a) } == [0, 2, 1])
+    #expect(moved { $0.insertSubview(b, aboveSubview: b) } == [0, 1, 2])
+    #expect(moved { $0.insertSubview(b, belowSubview: b) } == [0, 1, 2])
+    #expect(moved { $0.insertSubview(a, at: 2) } == [1, 2, 0])
+    #expect(moved { $0.insertSubview(a, aboveSubview: View()) } == [1, 2, 0])
+  }
 }

@@ -12,7 +12,7 @@ extension LayoutEngine {
     var changed: [Int32] = []
     for node in environmentOrder where node != pool.root && pool.nodes[Int(node)].isLive {
       let before = pool.environments[Int(node)]
-      pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
+      pool.resetEnvironment(node, rootSafeArea: rootSafeArea)
       if pool.environments[Int(node)] != before { changed.append(node) }
     }
     noteEnvironments(changed, &dirty)

@@ -46,11 +46,13 @@ extension LayoutEngine {
       for node in moved { apply(pool.frames[Int(node)], Int(node), &resized) }
     }
     moved.removeAll(keepingCapacity: true)
-    for view in hooked where !resized.contains(where: { $0 === view }) { resized.append(view) }
-    hooked.removeAll()
+    let hooked = takeHooked()
+    if !hooked.isEmpty {
+      var seen = Set(resized.map { ObjectIdentifier($0) })
+      for view in hooked where seen.insert(ObjectIdentifier(view)).inserted { resized.append(view) }
+    }
     if laidOutSize != rootView.ownFrame.size {
       laidOutSize = rootView.ownFrame.size
-      resized.removeAll { $0 === rootView }
       rootView.layoutSubviews()
     }
     for view in resized { view.layoutSubviews() }

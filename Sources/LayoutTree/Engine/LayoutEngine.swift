@@ -50,12 +50,18 @@ final class LayoutEngine {
   @exclusivity(unchecked) var freeStacks: [Int32] = []
   /// Nodes whose frame may have moved since frames were given to views.
   @exclusivity(unchecked) var moved: [Int32] = []
-  /// Views whose `layoutSubviews` somebody asked for.
-  var hooked: [View] = []
-  /// The size of the root when its `layoutSubviews` was last called.
+  /// Views below the root whose `layoutSubviews` somebody asked for.
+  private(set) var hooked: [View] = []
+  /// The size of the root when its `layoutSubviews` was last called; `nil` if that is asked for.
   var laidOutSize: Size?
-  /// How often a view came or went: while sizes are asked for, that must not be missed.
-  @exclusivity(unchecked) var structureVersion = 0
+  /// How often a view came or went, or something changed while everything was to be made anew: while
+  /// sizes are asked for, that must not be missed.
+  @exclusivity(unchecked) private(set) var changeVersion = 0
+  /// Whether it lays out a part of a tree on its own.
+  let isPart: Bool
+  /// Whether a pass is under way: views that ask for a layout while they are asked for their sizes
+  /// get none.
+  var isPassing = false
   /// Rows of any number of items that documents give.
   var linearRows: [LinearLayoutRow] = []
   /// How much the passes so far had to do.
@@ -63,7 +69,33 @@ final class LayoutEngine {
   /// Told of each step of a pass, for measurements.
   @exclusivity(unchecked) var observer: ((LayoutStep) -> Void)?
 
-  init(root: View) { rootView = root }
+  init(root: View) {
+    rootView = root
+    isPart = false
+  }
+
+  /// What lays out a view and what is below it on their own, in the environment of the tree that
+  /// another one lays out.
+  ///
+  /// Takes no changes: it only counts them.
+  init(part: View, of tree: LayoutEngine?) {
+    rootView = part
+    isPart = part.parent != nil
+    isPassing = true
+    guard let tree else { return }
+    environment = tree.environment
+    environmentVersion = tree.environmentVersion
+    let rows = tree.linearRows.filter { row in
+      row.terms.allSatisfy { $0.anchor.reference.owningView?.isDescendant(of: part) ?? false }
+    }
+    linearRows = rows
+  }
+
+  /// What bars and notches take from the edges of the root.
+  var rootSafeArea: EdgeInsets { isPart ? .zero : environment.safeArea }
+
+  /// Whether anything was noted since it was made.
+  var isChanged: Bool { changeVersion != 0 }
 
   /// What lays the tree out should its root, which now gets a superview, be a root again: one that
   /// knows the environment that was set, if any was, and nothing else.
@@ -74,25 +106,35 @@ final class LayoutEngine {
     return engine
   }
 
-  func noteEverything() { changes.isEverything = true }
+  func noteEverything() {
+    changes.isEverything = true
+    changeVersion &+= 1
+  }
+
+  /// Whether everything is to be made anew; counts what is noted then.
+  private func countsAsEverything() -> Bool {
+    if !changes.isEverything { return false }
+    changeVersion &+= 1
+    return true
+  }
 
   func noteChange(ofView view: View) {
-    if changes.isEverything || view.node < 0 { return }
+    if countsAsEverything() || view.node < 0 { return }
     changes.nodes.append(view.node)
   }
 
   func noteChange(ofConstraint constraint: LayoutConstraint) {
-    if changes.isEverything { return }
+    if countsAsEverything() { return }
     changes.records.append(constraint.record)
   }
 
   func noteActivation(of constraint: LayoutConstraint) {
-    if changes.isEverything { return }
+    if countsAsEverything() { return }
     changes.activated.append(constraint)
   }
 
   func noteDeactivation(of constraint: LayoutConstraint) {
-    if changes.isEverything { return }
+    if countsAsEverything() { return }
     let record = constraint.record
     pool.records[Int(record)].isLive = false
     constraints[Int(record)] = nil
@@ -100,18 +142,19 @@ final class LayoutEngine {
   }
 
   func noteAddition(of view: View, to parent: View) {
-    structureVersion &+= 1
+    changeVersion &+= 1
     if changes.isEverything { return }
     changes.added.append(view)
   }
 
   /// Ends the nodes and records of a view and what is below it.
   func noteRemoval(of view: View) {
-    structureVersion &+= 1
+    changeVersion &+= 1
     var stack = [view]
     while let view = stack.popLast() {
       if changes.isEverything {
-        if view.node >= 0, Int(view.node) < owners.count {
+        // The number may be that of an earlier pool.
+        if view.node >= 0, Int(view.node) < owners.count, owners[Int(view.node)].view === view {
           owners[Int(view.node)] = NodeOwner()
           pool.nodes[Int(view.node)].isLive = false
         }
@@ -141,9 +184,23 @@ final class LayoutEngine {
     node == rootNode ? rootView : owners[Int(node)].view
   }
 
+  /// Notes that a view's `layoutSubviews` is to be called.
+  func noteHook(of view: View) {
+    // A root is not kept alive by what it keeps.
+    if view === rootView { laidOutSize = nil } else { hooked.append(view) }
+  }
+
+  /// The views whose `layoutSubviews` somebody asked for, from now on none.
+  func takeHooked() -> [View] {
+    defer { hooked.removeAll() }
+    return hooked
+  }
+
   /// Notes that a view is shown or left out, or that a stack has other members.
   func noteVisibility(of view: View) {
-    if changes.isEverything { return }
+    if countsAsEverything() { return }
+    // A root is not kept alive by what it keeps, and always shown.
+    if view === rootView { return noteChange(ofView: view) }
     changes.visibility.append(view)
   }
 
@@ -155,7 +212,7 @@ final class LayoutEngine {
       _ = pool.updateEnvironments(of: environmentOrder)
       // What is left out has no frame that could make it another.
       if !pool.isPresent(view.node) {
-        pool.resetEnvironment(view.node, rootSafeArea: environment.safeArea)
+        pool.resetEnvironment(view.node, rootSafeArea: rootSafeArea)
       }
     }
     return pool.environments[Int(view.node)]

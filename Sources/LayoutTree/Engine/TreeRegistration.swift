@@ -25,7 +25,7 @@ extension LayoutEngine {
     freeStacks.removeAll()
     pool.root = 0
     pool.rootSize = rootView.ownFrame.size
-    pool.keyboardHeight = environment.keyboardHeight
+    pool.keyboardHeight = isPart ? 0 : environment.keyboardHeight
     let views = registerNodes(of: rootView, parent: -1)
     views.forEach { view in
       if view.traits.kind == .stack { registerStack(view) }
@@ -40,12 +40,13 @@ extension LayoutEngine {
     for row in linearRows { registerSum(row) }
   }
 
-  /// The same again while views that are asked for their sizes add or remove others.
+  /// The same again while views that are asked for their sizes change the tree.
   func registerUntilStable() {
+    changes.isEverything = true
     for _ in 0..<Self.passLimit {
-      let version = structureVersion
+      let version = changeVersion
       registerEverything()
-      if structureVersion == version { return }
+      if changeVersion == version { return }
     }
   }
 
@@ -69,7 +70,7 @@ extension LayoutEngine {
       view.node = node
       if isRoot {
         rootNode = node
-        pool.resetEnvironment(node, rootSafeArea: environment.safeArea)
+        pool.resetEnvironment(node, rootSafeArea: rootSafeArea)
       }
       finish(node, view)
       if view.guides != nil {
@@ -105,8 +106,10 @@ extension LayoutEngine {
     var new = describe(view, in: before.parent)
     new.companion = before.companion
     new.contentUses = before.contentUses
+    // It may have gone when it was asked for its size.
+    new.isLive = pool.nodes[Int(node)].isLive
     pool.nodes[Int(node)] = new
-    finish(node, view)
+    if new.isLive { finish(node, view) }
   }
 
   /// The node that a view makes inside another.
@@ -121,7 +124,7 @@ extension LayoutEngine {
     case .unspecified:
       node.isMirrored =
         parent < 0
-        ? environment.direction == .rightToLeft : pool.nodes[Int(parent)].isMirrored
+        ? rootView.effectiveUserInterfaceLayoutDirection == .rightToLeft : pool.nodes[Int(parent)].isMirrored
     }
     if flags.contains(.directionalMargins) {
       node.traits.margins = node.traits.margins.resolved(isMirrored: node.isMirrored)

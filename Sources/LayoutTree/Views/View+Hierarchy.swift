@@ -33,12 +33,20 @@ extension View {
 
   /// Adds a view behind another.
   public final func insertSubview(_ view: View, belowSubview other: View) {
-    insertSubview(view, at: subviews.firstIndex { $0 === other } ?? subviews.count)
+    if view === other, view.parent === self { return }
+    insertSubview(view, at: place(of: other, without: view) ?? subviews.count)
   }
 
   /// Adds a view in front of another.
   public final func insertSubview(_ view: View, aboveSubview other: View) {
-    insertSubview(view, at: subviews.firstIndex { $0 === other }.map { $0 + 1 } ?? subviews.count)
+    if view === other, view.parent === self { return }
+    insertSubview(view, at: place(of: other, without: view).map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Where a subview lies once another one is taken out.
+  private func place(of other: View, without view: View) -> Int? {
+    guard let place = subviews.firstIndex(where: { $0 === other }) else { return nil }
+    return view.parent === self && subviews[..<place].contains { $0 === view } ? place - 1 : place
   }
 
   /// Takes the view out of its superview; constraints that reach beyond it are deactivated.

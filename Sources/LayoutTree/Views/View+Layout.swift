@@ -21,7 +21,7 @@ extension View {
   public final func setNeedsLayout() {
     let engine = root.makeEngine()
     engine.noteChange(ofView: self)
-    engine.hooked.append(self)
+    engine.noteHook(of: self)
     // In another tree, whose engine does not know of it, the first pass tells the view.
     traits.flags.remove(.laidOut)
   }
@@ -43,7 +43,8 @@ extension View {
   ///   - target: the size wished for.
   ///   - horizontal: how important the width is; fitting (50) at first.
   ///   - vertical: how important the height is.
-  /// - Returns: the size; `target` where constraints contradict each other, which is reported to
+  /// - Returns: the size; `noIntrinsicMetric` each to a view that asks itself while it is asked for
+  ///   its size by this; `target` where constraints contradict each other, which is reported to
   ///   `LayoutErrors`.
   public final func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontal: Priority = .fittingSizeLevel,

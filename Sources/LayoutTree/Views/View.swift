@@ -77,6 +77,8 @@ open class View: Responder, LayoutItem {
     for constraint in installed {
       constraint.holder = nil
       constraint.activation = 0
+      // The number of a pool that is gone, too.
+      constraint.record = -1
     }
     guides?.disown()
   }
@@ -181,4 +183,6 @@ struct ViewExtras {
   var contentSize: Size?
   /// Overrides the baselines: from the top, from the bottom.
   var baselines: (first: Double, last: Double)?
+  /// Whether the size that fits is just being found.
+  var isFitting = false
 }
