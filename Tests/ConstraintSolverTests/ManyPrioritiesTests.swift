@@ -17,5 +17,12 @@ import Testing
     #expect(solver.values == (0..<x.count).map { Double($0 + x.count) })
     try solver.add((x[0] == -1).at(999.5))
     #expect(solver.value(of: x[0]) == -1)
+    // No room may be left for ranks below all others.
+    for i in 1...4 {
+      let handle = try solver.add((x[i] == -1).at(Priority(1 / Double(i + 1))))
+      #expect(solver.value(of: x[i]) == Double(i + x.count))
+      try solver.setPriority(999.75, of: handle)
+      #expect(solver.value(of: x[i]) == -1)
+    }
   }
 }

@@ -109,7 +109,8 @@ import Testing
     activate(inner.heightAnchor.constraint(equalToConstant: 20))
     root.addLinearRow(
       LinearLayoutRow(
-        terms: [(anchor(box, .width), 1), (anchor(inner, .height), -2)], relation: .equal, constant: 0))
+        terms: [(anchor(box, .width), 1), (anchor(inner, .height), -2)], relation: .equal,
+        constant: 0))
     root.addLinearRow(
       LinearLayoutRow(
         terms: [(anchor(box, .height), 1), (anchor(other, .height), -1)], relation: .equal,

@@ -149,6 +149,10 @@ extension Engine {
     changes = ChangeLog(variableCapacity: presolver.variableCapacity, arena: arena)
     changes.noteEverything()
     hotValues.removeAll(keepingCapacity: true)
+    components = Growable(arena, capacity: 4)
+    freeSlots = []
+    coupledRows = []
+    steepRows.removeAll(keepingCapacity: true)
   }
 
   private mutating func prepareStorage() {

@@ -86,7 +86,8 @@ struct PriorityRanks {
     let place = softPriorities.firstIndex { $0 <= priority } ?? softPriorities.count
     if place < softPriorities.count, softPriorities[place] == priority { return softRanks[place] }
     let before = place == 0 ? 0 : softRanks[place - 1]
-    let after = place < softRanks.count ? softRanks[place] : before + 2 * spacing
+    let after =
+      place < softRanks.count ? softRanks[place] : before + min(2 * spacing, .max - before)
     let rank = before + (after - before) / 2
     if rank == before { return nil }
     softPriorities.insert(priority, at: place)

@@ -124,7 +124,8 @@ extension LayoutEngine {
     case .unspecified:
       node.isMirrored =
         parent < 0
-        ? rootView.effectiveUserInterfaceLayoutDirection == .rightToLeft : pool.nodes[Int(parent)].isMirrored
+        ? rootView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        : pool.nodes[Int(parent)].isMirrored
     }
     if flags.contains(.directionalMargins) {
       node.traits.margins = node.traits.margins.resolved(isMirrored: node.isMirrored)
