@@ -55,13 +55,14 @@ import WorkingMemory
     let edits = system.edits
     let softEdits = edits.indices.filter { !hotEdits.contains($0) }.map {
       PresolveInput.SoftEdit(
-        variable: edits[$0].variable.index, value: edits[$0].value,
+        variable: edits[$0].variable.index,
         rank: ranks.rank(of: edits[$0].priority), weight: edits[$0].weight, edit: $0)
     }
     return system.withRowView { view in
       presolver = Presolver(
         PresolveInput(
-          rows: view, ranks: table, hotVariables: hotEdits.map { edits[$0].variable.index },
+          rows: view, ranks: table, rankSpacing: ranks.spacing,
+          hotVariables: hotEdits.map { edits[$0].variable.index },
           softEdits: softEdits, termLimit: options.lazyTermLimit,
           equalityTolerance: tolerances.presolveFeasibility,
           inequalityTolerance: tolerances.feasibility, recordsMerges: true),

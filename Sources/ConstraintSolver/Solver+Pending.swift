@@ -78,6 +78,8 @@ extension Solver {
       isSolved = false
       throw error
     }
+    // The caller may be about to change the engine that has taken the place of the other.
+    prepareStructure()
   }
 
   /// Whether that many changes are better made one by one than by presolving everything anew: one

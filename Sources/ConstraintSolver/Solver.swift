@@ -82,7 +82,10 @@ public final class Solver {
     if isSolved { return try takePending() }
     pending.removeAll()
     feasiblePoint.forget()
-    try solveCold(&engine)
+    do throws(SolverError) { try solveCold(&engine) } catch {
+      engine.forgetSolution()
+      throw error
+    }
     isSolved = true
   }
 

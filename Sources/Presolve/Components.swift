@@ -181,7 +181,7 @@ extension Presolver {
     _ rows: UnsafeMutablePointer<Int32>, _ count: Int, scratch: UnsafeMutablePointer<Int32>
   ) {
     // Ranks are multiples of the spacing in a cold solve, which makes them dense again.
-    let spacing = PresolveInput.rankSpacing
+    let spacing = input.rankSpacing
     let ranks = reduced.ranks
     var largest: Int32 = 0
     for index in 0..<count { largest = max(largest, ranks[Int(rows[index])] / spacing) }

@@ -34,15 +34,18 @@ extension PresolveInput {
   /// Skips every reduction: each variable a parameter, each row a row.
   public var skipsReductions: Bool
 
-  /// Distance of neighbouring ranks: room for priorities that come later.
-  public static let rankSpacing: Int32 = 1 << 12
+  /// Distance of neighbouring ranks.
+  public var rankSpacing: Int32
 
-  /// An edit that is not substituted.
+  /// Room for priorities that come later; only with half a million different ones there is less.
+  public static let widestRankSpacing: Int32 = 1 << 12
+
+  /// An edit that is not substituted: a row with the constant 0, to which its value is added.
+  ///
+  /// Beside a far value the constant that reductions give the row would be lost in rounding.
   public struct SoftEdit {
     /// The variable.
     public var variable: Int
-    /// The value wished.
-    public var value: Double
     /// Rank of its priority.
     public var rank: Int32
     /// Factor of its violation.
@@ -51,9 +54,8 @@ extension PresolveInput {
     public var edit: Int
 
     /// An edit of `variable`.
-    public init(variable: Int, value: Double, rank: Int32, weight: Double, edit: Int) {
+    public init(variable: Int, rank: Int32, weight: Double, edit: Int) {
       self.variable = variable
-      self.value = value
       self.rank = rank
       self.weight = weight
       self.edit = edit
@@ -62,12 +64,14 @@ extension PresolveInput {
 
   /// Input for a system of the given rows.
   public init(
-    rows: RowView, ranks: UnsafePointer<Int32>, hotVariables: [Int], softEdits: [SoftEdit],
+    rows: RowView, ranks: UnsafePointer<Int32>, rankSpacing: Int32 = Self.widestRankSpacing,
+    hotVariables: [Int], softEdits: [SoftEdit],
     termLimit: Int = 16, equalityTolerance: Double, inequalityTolerance: Double,
     recordsMerges: Bool = false, skipsReductions: Bool = false
   ) {
     self.rows = rows
     self.ranks = ranks
+    self.rankSpacing = rankSpacing
     self.hotVariables = hotVariables
     self.softEdits = softEdits
     self.termLimit = termLimit

@@ -46,8 +46,7 @@ extension Presolver {
   /// Expands an edit that came after presolve.
   public mutating func append(_ edit: Edit, number: Int, rank: Int32) -> AppendedRow {
     let softEdit = PresolveInput.SoftEdit(
-      variable: edit.variable.index, value: edit.value, rank: rank, weight: edit.weight,
-      edit: number)
+      variable: edit.variable.index, rank: rank, weight: edit.weight, edit: number)
     let gathered = gather(softEdit)
     return append(gathered, header(of: softEdit, constant: gathered.constant))
   }

@@ -67,7 +67,7 @@ extension Presolver {
 
   /// The row of an edit over roots.
   mutating func gather(_ edit: PresolveInput.SoftEdit) -> GatheredRow {
-    var gathered = GatheredRow(count: 0, constant: edit.value, magnitude: edit.value.magnitude)
+    var gathered = GatheredRow(count: 0, constant: 0, magnitude: 0)
     let root = aliases.root(of: edit.variable)
     var coefficient = 1.0
     if root != edit.variable {

@@ -60,4 +60,61 @@ import Testing
       #expect(isFinite, "seed \(seed)")
     }
   }
+
+  @Test(
+    "a value that comes back from afar is as if it had never been there",
+    arguments: [
+      1e7, 1e12, 1e18, 1e30, -1e30,
+    ])
+  func back(far: Double) throws {
+    var system = ConstraintSystem()
+    let (x, y, z) = (system.addVariable("x"), system.addVariable("y"), system.addVariable("z"))
+    try system.add(x == y + 100)
+    try system.add(z <= x - 1)
+    try system.add((z == y + 40).at(300))
+    try system.add(Edit(y, value: 0, priority: 900))
+    let solver = Solver(system)
+    try solver.solve()
+    for value in [far, 300, far, -far, 0, 0.1] {
+      try solver.suggest(value, for: y)
+      #expect(solver.value(of: y) == value)
+      if value.magnitude > 1e3 { continue }
+      #expect((solver.value(of: x) - value - 100).magnitude < 1e-9)
+      #expect((solver.value(of: z) - value - 40).magnitude < 1e-9)
+    }
+  }
+
+  @Test("so is the value of an edit that is a soft row", arguments: [1e7, 1e12, 1e18, 1e30])
+  func softBack(far: Double) throws {
+    let solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(x == y + 100)
+    try solver.solve()
+    try solver.addEdit(Edit(x, value: far))
+    #expect((solver.value(of: x) / far - 1).magnitude < 1e-9)
+    try solver.suggest(300, for: x)
+    #expect((solver.value(of: x) - 300).magnitude < 1e-9)
+    #expect((solver.value(of: y) - 200).magnitude < 1e-9)
+  }
+
+  @Test("so is that of one whose row is long and joins later")
+  func longBack() throws {
+    var options = SolverOptions()
+    options.softEdits = true
+    var system = ConstraintSystem()
+    let x = (0..<40).map { system.addVariable("x\($0)") }
+    let sum = system.addVariable("sum")
+    try system.add(sum == x.reduce(LinearExpression(100)) { $0 + $1 })
+    for variable in x { try system.add((variable == 1).at(400)) }
+    try system.add(Edit(sum, value: 1e18, priority: 900))
+    let solver = Solver(system, options: options)
+    try solver.solve()
+    for value in [300, 1e18, 150] {
+      try solver.suggest(value, for: sum)
+      if value > 1e3 { continue }
+      #expect((solver.value(of: sum) - value).magnitude < 1e-9)
+      let total = x.reduce(100) { $0 + solver.value(of: $1) }
+      #expect((total - value).magnitude < 1e-9)
+    }
+  }
 }

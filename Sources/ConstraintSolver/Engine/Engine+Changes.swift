@@ -99,11 +99,11 @@ extension Engine {
     editPlaces.append(.constant)
     switch appended {
     case .row(let row):
+      placeEdit(number, inRow: row, value: edit.value)
       if case .needsColdSolve = try reform(adding: row) { return .needsColdSolve }
-      editPlaces[number] = .row(row, shift: presolver.reduced.constants[row] - edit.value)
     case .constant, .hotOnly, .hotRow: break
     case .lazy(let lazy):
-      editPlaces[number] = .lazy(lazy, shift: presolver.lazyRows[lazy].constant - edit.value)
+      placeEdit(number, inLazyRow: lazy, value: edit.value)
       if try resolveLazyRows() != nil { return .needsColdSolve }
     case .noRoom: return .needsColdSolve
     }

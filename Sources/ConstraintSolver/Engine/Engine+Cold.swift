@@ -44,6 +44,8 @@ extension Engine {
       case nil: break
       }
       guard let tied = try settle() else { break }
+      // There is room for every row that the system has.
+      if tied.isEmpty { throw .iterationLimit }
       softEdits.formUnion(tied.map { hotValues[$0].edit })
     }
   }
@@ -61,7 +63,8 @@ extension Engine {
     if hotEdits.count < edits.count { collectSoftEdits(edits, ranks, into: &softEdits) }
     presolver = Presolver(
       PresolveInput(
-        rows: view, ranks: table, hotVariables: hotVariables, softEdits: softEdits,
+        rows: view, ranks: table, rankSpacing: ranks.spacing, hotVariables: hotVariables,
+        softEdits: softEdits,
         termLimit: options.lazyTermLimit, equalityTolerance: tolerances.presolveFeasibility,
         inequalityTolerance: tolerances.feasibility, recordsMerges: recordsMerges,
         skipsReductions: !isReduced),
@@ -92,7 +95,7 @@ extension Engine {
       }
       softEdits.append(
         PresolveInput.SoftEdit(
-          variable: edit.variable.index, value: edit.value, rank: ranks.rank(of: edit.priority),
+          variable: edit.variable.index, rank: ranks.rank(of: edit.priority),
           weight: edit.weight, edit: number))
     }
   }
@@ -105,12 +108,26 @@ extension Engine {
     if hotValues.count == edits.count { return }
     for row in 0..<presolver.reduced.count where presolver.reduced.sources[row] < 0 {
       let edit = -1 - Int(presolver.reduced.sources[row])
-      editPlaces[edit] = .row(row, shift: presolver.reduced.constants[row] - edits[edit].value)
+      placeEdit(edit, inRow: row, value: edits[edit].value)
     }
     for row in 0..<presolver.lazyRows.count where presolver.lazyRows[row].source < 0 {
       let edit = -1 - Int(presolver.lazyRows[row].source)
-      editPlaces[edit] = .lazy(row, shift: presolver.lazyRows[row].constant - edits[edit].value)
+      placeEdit(edit, inLazyRow: row, value: edits[edit].value)
     }
+  }
+
+  /// Gives the reduced row of a soft edit, which presolve has made for a value of 0, its value.
+  mutating func placeEdit(_ edit: Int, inRow row: Int, value: Double) {
+    let shift = presolver.reduced.constants[row]
+    editPlaces[edit] = .row(row, shift: shift)
+    presolver.reduced.constants[row] = value + shift
+  }
+
+  /// Gives the lazy row of a soft edit, which presolve has made for a value of 0, its value.
+  mutating func placeEdit(_ edit: Int, inLazyRow row: Int, value: Double) {
+    let shift = presolver.lazyRows[row].constant
+    editPlaces[edit] = .lazy(row, shift: shift)
+    presolver.lazyRows.base[row].constant = value + shift
   }
 
   /// Solves the components and joins lazy rows until nothing is violated.
@@ -123,6 +140,19 @@ extension Engine {
     if let tied = try solveComponents() { return tied }
     presolver.postsolve(values)
     return try joinViolatedRows()
+  }
+
+  /// Makes every value 0 after a solve in place that has failed: those before are gone with the
+  /// memory that it took over.
+  mutating func forgetSolution() {
+    values = arena.allocateZeroed(Double.self, presolver.variableCapacity + 1)
+    changes = ChangeLog(variableCapacity: presolver.variableCapacity, arena: arena)
+    changes.noteEverything()
+    hotValues.removeAll(keepingCapacity: true)
+    components = Growable(arena, capacity: 4)
+    freeSlots = []
+    coupledRows = []
+    steepRows.removeAll(keepingCapacity: true)
   }
 
   private mutating func prepareStorage() {
@@ -150,6 +180,7 @@ extension Engine {
     releases = nil
     rowIndex = nil
     movesSinceRefresh = 0
+    distanceSinceRefresh = 0
     hotValuesMoved = false
     freeSlots = []
     let parts = presolver.components

@@ -51,7 +51,7 @@ extension Engine {
     guard let gradient = hotValues[number].gradient else { return }
     forgetReach(number)
     // A basis change may make the reach larger, up to what hangs together with it.
-    if presolver.components.count > 0 { return }
+    if components.count > freeSlots.count { return }
     var count = 0
     for x in 0..<variableCount where gradient[x] != 0 { count += 1 }
     if count == 0 || count * Self.sparseReachFactor > variableCount { return }

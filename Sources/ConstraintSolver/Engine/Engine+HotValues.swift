@@ -46,6 +46,7 @@ extension Engine {
       if step == 0 { return mustResolve ? try resolveLazyRows() : nil }
       if !sharedHotRows.isEmpty, let tied = tiedByHotRows() { return tied }
       move(number, by: step)
+      distanceSinceRefresh += step.magnitude
       values[variable] = target
       noteMove(number)
       if !mustResolve, hotValues[number].isValid(at: target) { break }
@@ -56,7 +57,7 @@ extension Engine {
       if presolver.lazyRows.count == 0, hotValues[number].isReady { narrowInterval(number) }
       break
     }
-    return try refreshIfDue()
+    return try refreshIfDue(at: values[variable])
   }
 
   private func tiedByHotRows() -> [Int]? {
@@ -208,18 +209,26 @@ extension Engine {
     changes.noteEverything()
   }
 
-  /// Moves along lines add up rounding errors; now and then everything is computed again.
-  private mutating func refreshIfDue() throws(SolverError) -> [Int]? {
+  /// Moves along lines add up rounding errors; now and then everything is computed again, also on
+  /// the way back from afar, where nearly all digits have been lost.
+  private mutating func refreshIfDue(at value: Double) throws(SolverError) -> [Int]? {
     movesSinceRefresh += 1
-    if movesSinceRefresh < Self.movesPerRefresh { return nil }
+    if movesSinceRefresh < Self.movesPerRefresh,
+      distanceSinceRefresh < Self.distancePerRefresh * (1 + value.magnitude)
+    {
+      return nil
+    }
     return try settleAndRecompute()
   }
 
   private static var movesPerRefresh: Int { 1024 }
+  /// How far values may have moved, relative to where they are then.
+  private static var distancePerRefresh: Double { 0x1p20 }
 
   /// Solves everything that hot values reach at their present values, and all that follows.
   mutating func settleAndRecompute() throws(SolverError) -> [Int]? {
     movesSinceRefresh = 0
+    distanceSinceRefresh = 0
     hotValuesMoved = true
     if let tied = try settleHotValues() { return tied }
     presolver.postsolve(values)

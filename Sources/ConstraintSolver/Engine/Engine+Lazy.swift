@@ -137,30 +137,31 @@ extension Engine {
   ) throws(SolverError) -> [Int]? {
     var added: [Int] = []
     for row in lazyRows {
+      let source = presolver.lazyRows[row].source
+      var value = 0.0
+      if source < 0, case .lazy(_, let shift) = editPlaces[-1 - Int(source)] {
+        value = presolver.lazyRows[row].constant - shift
+        presolver.lazyRows.base[row].constant = shift
+      }
       presolver.lazyRows.base[row].isChecked = false
       joinCount += 1
       switch presolver.appendLazyRow(row) {
       case .row(let reducedRow):
         added.append(reducedRow)
-        notePlace(ofSource: presolver.lazyRows[row].source, .reduced(reducedRow))
-        if presolver.lazyRows[row].source < 0 {
-          let edit = -1 - Int(presolver.lazyRows[row].source)
-          if case .lazy(_, let shift) = editPlaces[edit] {
-            let change = presolver.reduced.constants[reducedRow] - presolver.lazyRows[row].constant
-            editPlaces[edit] = .row(reducedRow, shift: shift + change)
-          }
-        }
+        notePlace(ofSource: source, .reduced(reducedRow))
+        if source < 0 { placeEdit(-1 - Int(source), inRow: reducedRow, value: value) }
       case .constant(let holds):
         if !holds && presolver.lazyRows[row].rank == 0 {
-          failedRow = Int(presolver.lazyRows[row].source)
+          failedRow = Int(source)
           throw .infeasible
         }
       case .hotRow:
-        notePlace(ofSource: presolver.lazyRows[row].source, .hotRow)
+        notePlace(ofSource: source, .hotRow)
         if let tied = try moveIntoBounds() { return tied }
       case .hotOnly:
-        if presolver.lazyRows[row].rank == 0, let tied = try moveIntoBounds() { return tied }
-      case .lazy, .noRoom: break
+        // It ties hot values to each other, which makes them soft rows.
+        if presolver.lazyRows[row].rank == 0 { return hotValues(inLazyRow: row) }
+      case .lazy, .noRoom: return []
       }
     }
     adoptReducedRows()
@@ -171,5 +172,11 @@ extension Engine {
       joined.append(component)
     }
     return nil
+  }
+
+  /// The hot values that are left in a lazy row.
+  private mutating func hotValues(inLazyRow row: Int) -> [Int] {
+    let expanded = presolver.expandLazyRow(row)
+    return (0..<expanded.count).map { hotNumber(of: Int(expanded.columns[$0])) }
   }
 }

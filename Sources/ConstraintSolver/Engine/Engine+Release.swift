@@ -135,9 +135,9 @@ extension Engine {
       switch appended {
       case .row(let new):
         added.append(new)
-        editPlaces[number] = .row(new, shift: presolver.reduced.constants[new] - edit.value)
+        placeEdit(number, inRow: new, value: edit.value)
       case .lazy(let new):
-        editPlaces[number] = .lazy(new, shift: presolver.lazyRows[new].constant - edit.value)
+        placeEdit(number, inLazyRow: new, value: edit.value)
       case .constant, .hotOnly, .hotRow: editPlaces[number] = .constant
       case .noRoom: return .needsColdSolve
       }

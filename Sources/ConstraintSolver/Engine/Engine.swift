@@ -77,7 +77,9 @@ struct Engine {
   /// Scratch: derivative of each reduced row's constant; all zero between uses.
   var rowGradients: UnsafeMutablePointer<Double>
   private(set) var hasRowGradients = false
+  /// Moves of hot values since all values were computed last, and how far those went in all.
   var movesSinceRefresh = 0
+  var distanceSinceRefresh = 0.0
   var changes: ChangeLog
   var variableCount: Int { presolver.variableCount }
 

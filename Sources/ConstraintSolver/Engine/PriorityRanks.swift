@@ -12,6 +12,8 @@ struct PriorityRanks {
   private(set) var softPriorities: [Priority] = []
   /// Their ranks, ascending.
   private var softRanks: [Int32] = []
+  /// Distance of neighbouring ranks at first.
+  private(set) var spacing = PresolveInput.widestRankSpacing
   private var highestSoftRow = Priority(0)
   private var rows: [Priority] = []
   private var edits: [Priority] = []
@@ -39,12 +41,15 @@ struct PriorityRanks {
       if softPriorities.last != edit.priority { softPriorities.append(edit.priority) }
     }
     softPriorities.sort(by: >)
+    // The highest rank, and one beyond it for a priority that comes later.
+    let widest = Int(Int32.max) / (softPriorities.count + 2)
+    spacing = Int32(min(Int(PresolveInput.widestRankSpacing), max(widest, 1)))
     var kept = 0
     for index in softPriorities.indices
     where kept == 0 || softPriorities[index] != softPriorities[kept - 1] {
       softPriorities[kept] = softPriorities[index]
       kept += 1
-      softRanks.append(Int32(kept) * PresolveInput.rankSpacing)
+      softRanks.append(Int32(kept) * spacing)
     }
     softPriorities.removeLast(softPriorities.count - kept)
     for priority in rows { rankOfIndex.append(rank(ofPresent: priority)) }
@@ -65,7 +70,7 @@ struct PriorityRanks {
   func fits(rows: [Priority], edits: [Edit]) -> Bool {
     rows == self.rows && edits.count == self.edits.count
       && edits.indices.allSatisfy { edits[$0].priority == self.edits[$0] }
-      && softPriorities.count * Int(PresolveInput.rankSpacing) == Int(softRanks.last ?? 0)
+      && softPriorities.count * Int(spacing) == Int(softRanks.last ?? 0)
   }
 
   /// The rank of a priority; 0 when it is required or does not occur.
@@ -81,7 +86,8 @@ struct PriorityRanks {
     let place = softPriorities.firstIndex { $0 <= priority } ?? softPriorities.count
     if place < softPriorities.count, softPriorities[place] == priority { return softRanks[place] }
     let before = place == 0 ? 0 : softRanks[place - 1]
-    let after = place < softRanks.count ? softRanks[place] : before + 2 * PresolveInput.rankSpacing
+    let after =
+      place < softRanks.count ? softRanks[place] : before + min(2 * spacing, .max - before)
     let rank = before + (after - before) / 2
     if rank == before { return nil }
     softPriorities.insert(priority, at: place)

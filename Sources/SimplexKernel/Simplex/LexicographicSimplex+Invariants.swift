@@ -23,12 +23,18 @@ extension LexicographicSimplex {
       }
       for i in 0..<rowCount {
         let (value, magnitude) = sum(row: i)
-        let tolerance = 1e3 * tolerances.feasibility * (1 + magnitude)
+        let g = Int(basic[i])
+        var tolerance = 1e3 * tolerances.feasibility * (1 + magnitude)
+        if state.pointee.isRefined, g < rowCount {
+          // Summed from the row itself, whose terms may be far larger than those in the tableau.
+          let breakpoint = breakpoints[Int(firsts[g])]
+          let terms = sum(callerRow: Int(breakpoint.row)).magnitude
+          tolerance += tolerances.rounding * terms / abs(breakpoint.scale)
+        }
         precondition(abs(value - rows[i].value) <= tolerance, "row \(i) has drifted")
         if state.pointee.status == .optimal {
           precondition(violation(i) <= tolerance, "row \(i) is outside its piece")
         }
-        let g = Int(basic[i])
         for q in Int(firsts[g])..<Int(firsts[g + 1]) where q > Int(firsts[g]) {
           precondition(breakpoints[q - 1].value <= breakpoints[q].value, "breakpoints of \(g)")
         }
