@@ -65,7 +65,7 @@ extension ManagedCollectionView {
   /// item another cell where the model asks for that.
   func showHeldCell(ofItem name: String) {
     guard held.contains(name), let cell = shown[name], let path = names.places[name],
-      showDepth < ListRounds.limit, stale.remove(name) != nil
+      showDepth < ListRounds.depth, stale.remove(name) != nil
     else { return }
     showDepth += 1
     defer { showDepth -= 1 }

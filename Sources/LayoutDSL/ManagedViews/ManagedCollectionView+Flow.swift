@@ -28,7 +28,7 @@ extension ManagedCollectionView {
   /// Puts views where their items and sections are: all of them, or all but the cells that
   /// wait for the next layout pass: these may show what has another size.
   func placeShownCells(onlyHeld: Bool) {
-    if isMeasuring { return noteSight() }
+    if isMeasuring || showDepth > 0 { return noteSight() }
     let flow = flow()
     for (name, cell) in shown where !onlyHeld || held.contains(name) {
       if let path = names.places[name] { place(cell, at: path, flow) }

@@ -49,7 +49,7 @@ extension ManagedCollectionView {
   /// What shows one may change the sections, and has then seen to the others too.
   func updateHeaders() {
     let version = self.version
-    if showDepth >= ListRounds.limit { return }
+    if showDepth >= ListRounds.depth { return }
     showDepth += 1
     defer { showDepth -= 1 }
     for (section, _) in headers.all

@@ -163,7 +163,7 @@ extension ManagedTableView {
   /// row another cell where the model asks for that.
   func showHeldCell(ofRow id: String) {
     guard held.contains(id), let cell = shown[id], let path = names.places[id],
-      showDepth < ListRounds.limit, stale.remove(id) != nil
+      showDepth < ListRounds.depth, stale.remove(id) != nil
     else { return }
     showDepth += 1
     defer { showDepth -= 1 }

@@ -65,7 +65,7 @@ extension ManagedTableView {
   /// What shows one may change the sections, and has then seen to the others too.
   func updateHeaders() {
     let version = self.version
-    if showDepth >= ListRounds.limit { return }
+    if showDepth >= ListRounds.depth { return }
     showDepth += 1
     defer { showDepth -= 1 }
     for (section, _) in headers.all

@@ -86,8 +86,8 @@ extension ManagedTableView {
   /// Puts views where their rows and sections are: all of them, or all but the cells that
   /// wait for the next layout pass: these may show what has another height.
   func placeShownCells(onlyHeld: Bool) {
+    if isMeasuring || showDepth > 0 { return noteSight() }
     measure()
-    if isMeasuring { return noteSight() }
     for (id, cell) in shown where !onlyHeld || held.contains(id) {
       if let path = names.places[id] { cell.place(at: knownRect(at: path)) }
     }

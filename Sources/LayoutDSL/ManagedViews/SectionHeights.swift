@@ -59,7 +59,9 @@ struct SectionHeights {
 
 /// How lists stand what the code of cells, models and listeners does to them meanwhile.
 enum ListRounds {
-  /// How often a list begins anew at most when it is changed while it measures or shows rows; also
-  /// how deep such changes go before cells wait for the next layout pass.
+  /// How often a list begins anew at most when it is changed while it measures or shows rows.
   static let limit = 8
+  /// How deep changes by what shows changes go before cells wait for the next layout pass; each may
+  /// show many cells.
+  static let depth = 2
 }
