@@ -4,12 +4,12 @@ import LayoutTree
 extension ManagedCollectionView {
   /// The items in sight, in order.
   ///
-  /// - Complexity: O(items), and a solve for each that is not known.
+  /// - Complexity: O(items), and a solve for each whose size is not known.
   public var indexPathsForVisibleItems: [RowPath] { paths(inSightOf: flow()) }
 
   /// The cells of the items in sight, in order, as the last layout pass made them.
   public var visibleCells: [CollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { shown[itemNames[$0.section][$0.item]]?.cell }
+    indexPathsForVisibleItems.compactMap { shown[itemNames[$0.section][$0.item]] }
   }
 
   /// Has the next layout pass look which items are in sight.
@@ -19,35 +19,69 @@ extension ManagedCollectionView {
     setNeedsLayout()
   }
 
-  /// Whether views show a change at once, and so are to be placed at once: cells that somebody asked
-  /// for, headers and footers.
-  var hasHeldViews: Bool { !held.isEmpty || !headers.isEmpty || !footers.isEmpty }
+  /// Whether there are views that somebody asked for, which are to be placed at once.
+  var hasHeldViews: Bool { !held.isEmpty || headers.hasHeld || footers.hasHeld }
 
   /// Gives each item, header and footer in sight a view, and takes away those out of sight.
-  func showItemsInSight(_ flow: Flow) {
-    let paths = paths(inSightOf: flow)
-    let names = paths.map { itemNames[$0.section][$0.item] }
+  ///
+  /// What shows a model may change the sections: then it begins anew.
+  func showItemsInSight() {
+    if isShowing { return noteSight() }
+    isShowing = true
+    defer { isShowing = false }
     var leaving = ReusableCells<CollectionViewCell>()
-    let inSight = Set(names)
-    for (name, entry) in shown where !inSight.contains(name) && !held.contains(name) {
-      shown[name] = nil
-      leaving.put(entry.cell)
+    var round = 0, isDone = false
+    while round < ListRounds.limit, !isDone {
+      round += 1
+      let flow = flow()
+      isDone = showItemsOnce(flow, &leaving) && showHeadersOnce(flow)
     }
-    for (path, name) in zip(paths, names) where shown[name] == nil || stale.contains(name) {
-      let model = sections[path.section].items[path.item]
-      let cell = cell(for: model, shown[name]?.cell, &leaving)
-      shown[name] = (cell, path)
-      if cell.superview == nil { addSubview(cell) }
-    }
-    stale.removeAll(keepingCapacity: true)
     for cell in leaving.all { cell.removeFromSuperview() }
     spare.put(allOf: leaving)
+    if !isDone { noteSight() }
+  }
+
+  /// Whether all is shown, and the sections are still those that were to be.
+  private func showItemsOnce(
+    _ flow: Flow, _ leaving: inout ReusableCells<CollectionViewCell>
+  ) -> Bool {
+    let paths = paths(inSightOf: flow)
+    let names = paths.map { itemNames[$0.section][$0.item] }
+    let version = version
+    let inSight = Set(names)
+    for (name, cell) in shown where !inSight.contains(name) && !held.contains(name) {
+      shown[name] = nil
+      stale.remove(name)
+      leaving.put(cell)
+    }
+    for (path, name) in zip(paths, names) where shown[name] == nil || stale.contains(name) {
+      if held.contains(name) {
+        showHeldCell(ofItem: name)
+      } else {
+        show(sections[path.section].items[path.item], ofItem: name, &leaving)
+      }
+      if version != self.version { return false }
+    }
+    for name in stale { showHeldCell(ofItem: name) }
+    return version == self.version
+  }
+
+  private func showHeadersOnce(_ flow: Flow) -> Bool {
+    let version = version
     let seenHeaders = Set(flow.headers.indices.filter { isInSight(flow.headers[$0]) })
     let seenFooters = Set(flow.footers.indices.filter { isInSight(flow.footers[$0]) })
-    for section in seenHeaders.sorted() { _ = shownHeader(ofSection: section, isHeld: false) }
-    for section in seenFooters.sorted() { _ = shownFooter(ofSection: section, isHeld: false) }
-    for view in headers.takeUnheld(except: seenHeaders) { view.removeFromSuperview() }
-    for view in footers.takeUnheld(except: seenFooters) { view.removeFromSuperview() }
+    for section in seenHeaders.sorted() where version == self.version {
+      _ = shownHeader(ofSection: section, isHeld: false)
+    }
+    for section in seenFooters.sorted() where version == self.version {
+      _ = shownFooter(ofSection: section, isHeld: false)
+    }
+    if version != self.version { return false }
+    let leaving =
+      headers.takeUnheld(except: seenHeaders) + footers.takeUnheld(except: seenFooters)
+    for view in leaving { view.removeFromSuperview() }
+    updateHeaders()
+    return version == self.version
   }
 
   private func paths(inSightOf flow: Flow) -> [RowPath] {
@@ -62,17 +96,23 @@ extension ManagedCollectionView {
     return frame.height > 0 && frame.minY < top + bounds.size.height && frame.maxY > top
   }
 
-  /// A cell that shows a model: that of its item if it is of the model's class, one that leaves, one of
+  /// Shows a model in a cell: that of its item if it is of the model's class, one that leaves, one of
   /// no item, or a new one.
-  private func cell<Model: ManagedCollectionViewCellModel>(
-    for model: Model, _ own: CollectionViewCell?,
-    _ leaving: inout ReusableCells<CollectionViewCell>
-  ) -> CollectionViewCell {
-    guard let cell = leaving.take(Model.Cell.self, inPlaceOf: own, else: &spare) else {
-      return makeCell(model)
+  private func show<Model: ManagedCollectionViewCellModel>(
+    _ model: Model, ofItem name: String, _ leaving: inout ReusableCells<CollectionViewCell>
+  ) {
+    let own = shown.removeValue(forKey: name)
+    let reused = leaving.take(Model.Cell.self, inPlaceOf: own, else: &spare)
+    let cell = reused ?? makeCell(model)
+    // From here on the cell's own code may ask for the item's cell, or take the item away.
+    guard shown[name] == nil, names.places[name] != nil else {
+      spare.put(cell)
+      return
     }
-    if cell !== own { cell.prepareForReuse() }
+    shown[name] = cell
+    stale.remove(name)
+    if reused != nil, cell !== own { cell.prepareForReuse() }
     BuildContext.apart { cell.update(model: model) }
-    return cell
+    if shown[name] === cell, cell.superview == nil { addSubview(cell) }
   }
 }

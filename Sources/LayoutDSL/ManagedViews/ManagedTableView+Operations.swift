@@ -27,7 +27,8 @@ extension ManagedTableView {
   public func queueOperation(_ operation: Operation) {
     switch operation {
     case .reloadAllCells:
-      for id in names.places.keys { reload(id) }
+      let ids = rows.joined().map(\.id)
+      for id in ids where names.places[id] != nil { reload(id) }
     case .reloadCell(let id, _): reload(id)
     case .scrollCell(let id, let position, let isAnimated):
       guard let path = place(of: id) else { return }
@@ -47,9 +48,11 @@ extension ManagedTableView {
     guard let path = place(of: id) else { return }
     cachedHeights[id] = nil
     rows[path.section][path.row].isMeasured = false
+    rows[path.section][path.row].stamp = nextStamp()
     unmeasured.append(path)
     noteSight()
-    show(rows[path.section][path.row].model, ofRow: id)
+    if shown[id] != nil { stale.insert(id) }
+    showHeldCell(ofRow: id)
   }
 
   private func scroll(to rect: Rect, _ position: ScrollPosition) {

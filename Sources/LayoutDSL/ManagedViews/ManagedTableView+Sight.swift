@@ -21,7 +21,7 @@ extension ManagedTableView {
 
   /// The cells of the rows in sight, from the top, as the last layout pass made them.
   public var visibleCells: [StyledTableViewCell] {
-    indexPathsForVisibleRows.compactMap { shown[rows[$0.section][$0.row].id] }
+    indexPathsForVisibleRows.compactMap { row(at: $0).flatMap { shown[$0.id] } }
   }
 
   /// Has the next layout pass look which rows are in sight.
@@ -31,64 +31,97 @@ extension ManagedTableView {
     setNeedsLayout()
   }
 
-  /// Whether views show a change at once, and so are to be placed at once: cells that somebody asked
-  /// for, headers and footers.
-  var hasHeldViews: Bool { !held.isEmpty || !headers.isEmpty || !footers.isEmpty }
+  /// Whether there are views that somebody asked for, which are to be placed at once.
+  var hasHeldViews: Bool { !held.isEmpty || headers.hasHeld || footers.hasHeld }
 
   /// Gives each row, header and footer in sight a view, and takes away those out of sight.
+  ///
+  /// What shows a model may change the sections: then it begins anew.
   func showRowsInSight() {
+    if isShowing { return noteSight() }
+    isShowing = true
+    defer { isShowing = false }
+    var leaving = ReusableCells<StyledTableViewCell>()
+    var round = 0, isDone = false
+    while round < ListRounds.limit, !isDone {
+      round += 1
+      isDone = showRowsOnce(&leaving) && showHeadersOnce()
+    }
+    for cell in leaving.all { cell.removeFromSuperview() }
+    spare.put(allOf: leaving)
+    if !isDone { noteSight() }
+  }
+
+  /// Whether all is shown, and the sections are still those that were to be.
+  private func showRowsOnce(_ leaving: inout ReusableCells<StyledTableViewCell>) -> Bool {
     let paths = indexPathsForVisibleRows
     let names = paths.map { rows[$0.section][$0.row].id }
-    var leaving = ReusableCells<StyledTableViewCell>()
+    let version = version
     let inSight = Set(names)
     for (id, cell) in shown where !inSight.contains(id) && !held.contains(id) {
       shown[id] = nil
+      stale.remove(id)
       leaving.put(cell)
     }
     for (path, id) in zip(paths, names) where shown[id] == nil || stale.contains(id) {
-      let cell = cell(for: rows[path.section][path.row].model, shown[id], &leaving)
-      shown[id] = cell
-      if cell.superview == nil { addSubview(cell) }
+      if held.contains(id) {
+        showHeldCell(ofRow: id)
+      } else {
+        show(rows[path.section][path.row].model, ofRow: id, &leaving)
+      }
+      if version != self.version { return false }
     }
-    stale.removeAll(keepingCapacity: true)
-    for cell in leaving.all { cell.removeFromSuperview() }
-    spare.put(allOf: leaving)
-    showHeadersInSight()
+    for id in stale { showHeldCell(ofRow: id) }
+    return version == self.version
   }
 
   private var sight: Range<Double> {
     contentOffset.y..<contentOffset.y + max(bounds.size.height, 0)
   }
 
-  /// A cell that shows a model: that of its row if it is of the model's class, one that leaves, one of
+  /// Shows a model in a cell: that of its row if it is of the model's class, one that leaves, one of
   /// no row, or a new one.
-  private func cell<Model: ManagedTableViewCellModel>(
-    for model: Model, _ own: StyledTableViewCell?,
-    _ leaving: inout ReusableCells<StyledTableViewCell>
-  ) -> StyledTableViewCell {
-    guard let cell = leaving.take(Model.Cell.self, inPlaceOf: own, else: &spare) else {
-      return makeCell(model)
+  private func show<Model: ManagedTableViewCellModel>(
+    _ model: Model, ofRow id: String, _ leaving: inout ReusableCells<StyledTableViewCell>
+  ) {
+    let own = shown.removeValue(forKey: id)
+    let reused = leaving.take(Model.Cell.self, inPlaceOf: own, else: &spare)
+    let cell = reused ?? makeCell(model)
+    // From here on the cell's own code may ask for the row's cell, or take the row away.
+    guard shown[id] == nil, names.places[id] != nil else {
+      spare.put(cell)
+      return
     }
-    if cell !== own { cell.prepareForReuse() }
+    shown[id] = cell
+    stale.remove(id)
+    if reused != nil, cell !== own { cell.prepareForReuse() }
     BuildContext.apart { cell.update(model: model) }
-    return cell
+    if shown[id] === cell, cell.superview == nil { addSubview(cell) }
   }
 
-  private func showHeadersInSight() {
-    let tops = knownTops(), sight = sight
+  private func showHeadersOnce() -> Bool {
+    let tops = knownTops(), sight = sight, version = version
     func sections(_ starts: [Double], _ heights: [Double]) -> Set<Int> {
       Set(
         starts.indices.filter {
           starts[$0] < sight.upperBound && starts[$0] + heights[$0] > sight.lowerBound
         })
     }
-    if bounds.size.width <= 0 { return }
-    let seenHeaders = sections(tops.headers, headerHeights)
-    let seenFooters = sections(tops.footers, footerHeights)
-    for section in seenHeaders.sorted() { _ = shownHeader(ofSection: section, isHeld: false) }
-    for section in seenFooters.sorted() { _ = shownFooter(ofSection: section, isHeld: false) }
-    for view in headers.takeUnheld(except: seenHeaders) { view.removeFromSuperview() }
-    for view in footers.takeUnheld(except: seenFooters) { view.removeFromSuperview() }
+    if bounds.size.width <= 0 { return true }
+    let seenHeaders = sections(tops.headers, headerHeights.values)
+    let seenFooters = sections(tops.footers, footerHeights.values)
+    for section in seenHeaders.sorted() where version == self.version {
+      _ = shownHeader(ofSection: section, isHeld: false)
+    }
+    for section in seenFooters.sorted() where version == self.version {
+      _ = shownFooter(ofSection: section, isHeld: false)
+    }
+    if version != self.version { return false }
+    let leaving =
+      headers.takeUnheld(except: seenHeaders) + footers.takeUnheld(except: seenFooters)
+    for view in leaving { view.removeFromSuperview() }
+    updateHeaders()
+    return version == self.version
   }
 }
 

@@ -55,13 +55,25 @@ public final class ManagedTableView: TableView {
   var heights: [[Double]] = []
   /// The rows that are not measured; may name some that are.
   var unmeasured: [RowPath] = []
+  /// Grows with every change of the sections: places from before do not count then.
+  var version = 0
+  /// That of the row that last got another content.
+  var lastStamp = 0
+  /// Whether rows are being measured: whoever looks meanwhile sees what is known so far.
+  var isMeasuring = false
+  /// Whether rows in sight are getting their cells.
+  var isShowing = false
+  /// How many changes are being shown that were made while others were.
+  var showDepth = 0
   var tops = RowTops()
   var topsAreKnown = false
   /// Where each id is.
   var names = RowNames()
-  var headerHeights: [Double] = []
-  var footerHeights: [Double] = []
+  var headerHeights = SectionHeights()
+  var footerHeights = SectionHeights()
   var measuredWidth = -1.0
+  /// What was around the rows when they were measured.
+  var measuredWorld: RowWorld?
   var cachedHeights: [String: Double] = [:]
   /// Cells that are shown, by id.
   var shown: [String: StyledTableViewCell] = [:]
@@ -99,6 +111,8 @@ struct ManagedRow {
   /// Its id, or where another row has that already a name of its own.
   let id: String
   var model: any ManagedTableViewCellModel
+  /// Of this row with this content alone.
+  var stamp: Int
   var isMeasured = false
 }
 

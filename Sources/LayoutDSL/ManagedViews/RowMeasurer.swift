@@ -69,7 +69,14 @@ final class RowMeasurer {
     }
     if host.root.frame.width != width { host.root.frame.size = Size(width: width, height: 0) }
     cell.update(model: model)
-    host.root.layoutIfNeeded()
+    do throws(LayoutError) {
+      try host.root.layout()
+    } catch {
+      LayoutErrors.report(error)
+      // The frames are those of the model before, except where only the text did not settle.
+      if case .unsettled = error { return cell.frame.size }
+      return .zero
+    }
     return cell.frame.size
   }
 

@@ -8,6 +8,8 @@ struct SectionViews {
     let model: Any
     /// Whether somebody asked for it; it then stays also out of sight.
     var isHeld: Bool
+    /// Whether the section has another model by now.
+    var isStale = false
   }
   private var entries: [Int: Entry] = [:]
 
@@ -16,8 +18,10 @@ struct SectionViews {
   /// The view of a section.
   subscript(section: Int) -> View? { entries[section]?.view }
 
-  /// Every view, with its section.
-  var all: [(section: Int, view: View)] { entries.map { ($0, $1.view) } }
+  /// Every view, with its section, from the first.
+  var all: [(section: Int, view: View)] {
+    entries.map { ($0, $1.view) }.sorted { $0.section < $1.section }
+  }
 
   /// Keeps a view that shows the model of a section, which has an id.
   mutating func keep(_ view: View, of section: Int, id: String, model: Any, isHeld: Bool) {
@@ -32,38 +36,47 @@ struct SectionViews {
     return gone.values.map(\.view)
   }
 
-  /// Lets views follow new sections; those without a section or a model leave their list.
+  /// Whether somebody asked for one of the views.
+  var hasHeld: Bool { entries.values.contains(where: \.isHeld) }
+
+  /// Has the view of a section stay, as somebody asked for it.
+  mutating func hold(_ section: Int) { entries[section]?.isHeld = true }
+
+  /// Whether somebody asked for the view of a section.
+  func isHeld(_ section: Int) -> Bool { entries[section]?.isHeld ?? false }
+
+  /// Whether the view of a section shows an older model than that of its section.
+  func isStale(_ section: Int) -> Bool { entries[section]?.isStale ?? false }
+
+  /// Lets views follow new sections; they still show the models that they showed.
   ///
   /// - Parameters:
   ///   - ids: Those of the new sections.
   ///   - model: What a section shows now.
-  ///   - show: Shows a model in a view, or in another one, which it returns.
-  /// - Returns: the views by their new sections.
-  func following<Model>(
-    _ ids: [String], model: (Int) -> Model?, show: (Model, View) -> View
-  ) -> SectionViews {
-    var views = self
-    if views.isEmpty { return views }
-    let (kept, gone) = views.pair(with: ids)
-    for view in gone { view.removeFromSuperview() }
-    for (section, view, old, isHeld) in kept {
-      guard let model = model(section) else {
-        view.removeFromSuperview()
-        continue
+  /// - Returns: the views without a section or a model, which are to leave their list.
+  mutating func follow(_ ids: [String], model: (Int) -> Any?) -> [View] {
+    if isEmpty { return [] }
+    var (kept, gone) = pair(with: ids)
+    for (section, entry) in kept {
+      if let model = model(section) {
+        let isStale = entry.isStale || !ModelComparison.isSame(model, entry.model)
+        entries[section] = Entry(
+          id: ids[section], view: entry.view, model: entry.model, isHeld: entry.isHeld,
+          isStale: isStale)
+      } else {
+        gone.append(entry.view)
       }
-      let now = ModelComparison.isSame(model, old) ? view : show(model, view)
-      views.keep(now, of: section, id: ids[section], model: model, isHeld: isHeld)
     }
-    return views
+    return gone
   }
 
   /// Takes the views out, and pairs them with new sections: by id, else by place.
   ///
   /// - Parameter ids: those of the new sections.
-  /// - Returns: views with the models that they show and their new sections, and those without one.
+  /// - Returns: views by their new sections, and those without one.
   private mutating func pair(
     with ids: [String]
-  ) -> (kept: [(section: Int, view: View, model: Any, isHeld: Bool)], gone: [View]) {
+  ) -> (kept: [Int: Entry], gone: [View]) {
     var left = entries
     entries = [:]
     var sections: [Int: Entry] = [:]
@@ -75,7 +88,7 @@ struct SectionViews {
     for section in ids.indices where sections[section] == nil {
       sections[section] = left.removeValue(forKey: section)
     }
-    return (sections.map { ($0, $1.view, $1.model, $1.isHeld) }, left.values.map(\.view))
+    return (sections, left.values.map(\.view))
   }
 }
 
