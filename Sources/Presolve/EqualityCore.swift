@@ -48,7 +48,7 @@ extension Presolver {
     else { return }
     guard count > 0 else {
       if gathered.constant.magnitude > input.equalityTolerance * (1 + gathered.magnitude) {
-        stop = .contradiction(row: Int(source))
+        refuse(row: Int(source), missedBy: gathered)
       }
       return
     }

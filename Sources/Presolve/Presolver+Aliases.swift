@@ -95,7 +95,9 @@ extension Presolver {
       return true
     }
     if small.constant.magnitude > input.equalityTolerance * (1 + small.magnitude), stop == nil {
-      stop = .contradiction(row: row)
+      refuse(
+        row: row,
+        missedBy: GatheredRow(count: 0, constant: small.constant, magnitude: small.magnitude))
     }
     return true
   }

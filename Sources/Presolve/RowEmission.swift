@@ -108,7 +108,18 @@ extension Presolver {
     _ gathered: GatheredRow, _ header: ReducedSystem.Header
   ) {
     if header.rank != 0 || holds(gathered, header) || stop != nil { return }
-    stop = .contradiction(row: Int(header.source))
+    refuse(row: Int(header.source), missedBy: gathered)
+  }
+
+  /// Whether what contradicts may be the rounding of many reductions.
+  @_spi(Kernel) public var isContradictionDoubtful: Bool {
+    contradiction <= PresolveTolerances.doubtfulContradiction
+  }
+
+  /// Stops at a row without variables that does not hold.
+  @inline(never) mutating func refuse(row: Int, missedBy gathered: GatheredRow) {
+    contradiction = gathered.constant.magnitude / (1 + gathered.magnitude)
+    stop = .contradiction(row: row)
   }
 
   mutating func appendHotRow(

@@ -67,4 +67,49 @@ import Testing
       }
     }
   }
+
+  /// One of the equalities follows from the others, after so many reductions that their rounding
+  /// is more than what counts as holding.
+  @Test("rounding of many reductions contradicts nothing")
+  func roundingOfReductions() throws {
+    let rows: [([(Double, Int)], Double)] = [
+      ([(0.5, 0), (1, 1), (1, 4)], 161.25),
+      ([(-1, 1), (-2, 2), (-0.25, 5)], -207.875),
+      ([(1, 3), (1.5, 4), (4, 7), (-1, 12)], 387.5),
+      ([(-1, 4), (1, 5), (-0.5, 8), (-0.25, 13)], -125.5),
+      ([(-3, 7), (-2, 8), (-3, 11), (4, 16)], -69),
+      ([(1, 8), (-0.5, 9), (4, 12)], 173),
+      ([(3, 9), (-1, 10), (-1, 13), (-0.25, 18)], -69.625),
+      ([(-1.5, 10), (0.5, 11), (2, 14), (-1, 19)], -90.75),
+      ([(1, 11), (1, 12), (1, 15)], 118.5),
+      ([(-3, 12), (0.25, 13), (-1.5, 16)], -184.5),
+      ([(1, 14), (1, 15), (1.5, 18), (-1, 3)], 14.25),
+      ([(-2, 15), (-2, 16), (-1.5, 19)], -359),
+      ([(3, 16), (3, 17), (1, 0), (-0.5, 5)], 458.75),
+      ([(-3, 18), (-0.5, 19), (0.5, 2)], -20.75),
+      ([(1, 19), (4, 0), (-2, 3)], 73),
+      ([(-0.25, 5), (-1.5, 18)], -16.125),
+      ([(-4, 14), (3, 6)], 128),
+      ([(-1, 4)], -67),
+      ([(-3, 13), (-1, 0)], -180.5),
+      ([(1, 2), (-2, 16)], -89.5),
+      ([(1.5, 17)], 84.75),
+    ]
+    var system = ConstraintSystem()
+    let x = (0..<20).map { system.addVariable("x\($0)") }
+    for (terms, number) in rows {
+      let sum = terms.reduce(LinearExpression(0)) { $0 + $1.0 * x[$1.1] }
+      try system.add(sum == number)
+    }
+    try system.add(x[16] >= 79.5)
+    let solver = Solver(system)
+    try solver.solve()
+    let expected = [
+      45.5, 71.5, 69.5, 72.5, 67, -10.5, 36, 60, 73.5, 5, 36.5, 20, 25.5, 45, -5, 73, 79.5, 56.5,
+      12.5, 36,
+    ]
+    for (value, right) in zip(solver.values, expected) { #expect((value - right).magnitude < 1e-6) }
+    #expect(throws: SolverError.infeasible) { try solver.add(x[3] <= 72.4) }
+    #expect(solver.conflict() != nil)
+  }
 }

@@ -36,6 +36,9 @@ extension Engine {
       let stop = presolve(view, ranks, edits)
       switch stop {
       case .contradiction(let row):
+        if isReduced, presolver.isContradictionDoubtful, view.rowCount <= Self.farRowLimit {
+          return try solve(view, ranks, edits, reducing: false)
+        }
         failedRow = row
         throw .infeasible
       case .hotVariablesTied(let variables):

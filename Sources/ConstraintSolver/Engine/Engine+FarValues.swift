@@ -17,7 +17,7 @@ extension Engine {
   /// since the rounding of a far value that it is not written with can be avoided.
   private static var nearRounding: Double { 1e-11 }
   /// Systems of more rows would take too long without presolve.
-  private static var farRowLimit: Int { 8192 }
+  static var farRowLimit: Int { 8192 }
 
   /// Solves again what presolve has hidden rows of, after a solve from nothing.
   ///
