@@ -13,6 +13,14 @@ import Testing
     compare(shape, SolverComparison(BlockedSolverAdapter.self))
   }
 
+  /// Twenty variables fixed by as many equalities, one that follows from them, and a bound that
+  /// binds: so many reductions that their rounding was more than what counts as holding.
+  @Test("rounding of many reductions contradicts nothing")
+  func equalityCore() {
+    let draft = RandomSystem(shape: .equalityCore, seed: 900_044_306).draft
+    #expect(SolverComparison(SolverAdapter.self).difference(draft) == nil)
+  }
+
   private func compare<Subject: SolverUnderTest>(
     _ shape: SystemShape, _ comparison: SolverComparison<Subject>
   ) {
