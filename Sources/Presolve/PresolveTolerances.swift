@@ -6,9 +6,8 @@ enum PresolveTolerances {
   static var doubtful: Double { 1e-6 }
   /// What is left of a sum over many rows, relative to its terms, is their rounding.
   static var remainder: Double { 1e-12 }
-  /// A row without variables that fails by no more than this, relative to its terms, may hold as it
-  /// was written.
-  static var doubtfulContradiction: Double { 1e-5 }
+  /// A row without variables that fails by no more than this may hold as it was written.
+  static var doubtfulContradiction: Double { 1e-6 }
   /// A singleton with less than this part of its row's largest coefficient defines nothing:
   /// dividing by it would blow up rounding errors.
   static var singletonPivot: Double { 1e-3 }

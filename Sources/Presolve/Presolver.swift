@@ -62,7 +62,7 @@ import WorkingMemory
   var others: UnsafeMutablePointer<Int32>
   var otherCount = 0
   var stop: PresolveStop?
-  /// By how much the row that `stop` names as a contradiction fails, relative to its terms.
+  /// By how much the row that `stop` names as a contradiction fails.
   var contradiction = 0.0
 
   /// A required row that no parameter is in: sum of hot entries RELATION constant.

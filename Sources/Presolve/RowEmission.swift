@@ -118,7 +118,7 @@ extension Presolver {
 
   /// Stops at a row without variables that does not hold.
   @inline(never) mutating func refuse(row: Int, missedBy gathered: GatheredRow) {
-    contradiction = gathered.constant.magnitude / (1 + gathered.magnitude)
+    contradiction = gathered.constant.magnitude
     stop = .contradiction(row: row)
   }
 
