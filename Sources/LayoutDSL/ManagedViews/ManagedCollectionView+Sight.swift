@@ -12,16 +12,6 @@ extension ManagedCollectionView {
     indexPathsForVisibleItems.compactMap { shown[itemNames[$0.section][$0.item]] }
   }
 
-  /// Has the next layout pass look which items are in sight.
-  func noteSight() {
-    if awaitsLayout { return }
-    awaitsLayout = true
-    setNeedsLayout()
-  }
-
-  /// Whether there are views that somebody asked for, which are to be placed at once.
-  var hasHeldViews: Bool { !held.isEmpty || headers.hasHeld || footers.hasHeld }
-
   /// Gives each item, header and footer in sight a view, and takes away those out of sight.
   ///
   /// What shows a model may change the sections: then it begins anew.
@@ -67,21 +57,9 @@ extension ManagedCollectionView {
   }
 
   private func showHeadersOnce(_ flow: Flow) -> Bool {
-    let version = version
-    let seenHeaders = Set(flow.headers.indices.filter { isInSight(flow.headers[$0]) })
-    let seenFooters = Set(flow.footers.indices.filter { isInSight(flow.footers[$0]) })
-    for section in seenHeaders.sorted() where version == self.version {
-      _ = shownHeader(ofSection: section, isHeld: false)
-    }
-    for section in seenFooters.sorted() where version == self.version {
-      _ = shownFooter(ofSection: section, isHeld: false)
-    }
-    if version != self.version { return false }
-    let leaving =
-      headers.takeUnheld(except: seenHeaders) + footers.takeUnheld(except: seenFooters)
-    for view in leaving { view.removeFromSuperview() }
-    updateHeaders()
-    return version == self.version
+    show(
+      headers: Set(flow.headers.indices.filter { isInSight(flow.headers[$0]) }),
+      footers: Set(flow.footers.indices.filter { isInSight(flow.footers[$0]) }))
   }
 
   private func paths(inSightOf flow: Flow) -> [RowPath] {

@@ -1,44 +1,22 @@
 import LayoutTree
 
-extension ManagedTableView {
+extension ManagedTableView: SectionedList {
   /// The header of a section, made or brought up to date, at its place in the table.
   ///
   /// - Returns: `nil` when there is no such section, or it has no header.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    let header = shownHeader(ofSection: section, isHeld: true)
+    let header = shown(.header, ofSection: section, isHeld: true)
     header?.place(at: rectForHeader(inSection: section))
-    return header
-  }
-
-  func shownHeader(ofSection section: Int, isHeld: Bool) -> TableViewHeaderFooterView? {
-    guard givenSections.indices.contains(section), let model = givenSections[section].header else {
-      return nil
-    }
-    if isHeld { headers.hold(section) }
-    if headers[section] == nil || headers.isStale(section) {
-      show(model, ofSection: section, in: \.headers, isHeld: isHeld || headers.isHeld(section))
-    }
-    return headers[section] as? TableViewHeaderFooterView
+    return header as? TableViewHeaderFooterView
   }
 
   /// The footer of a section, made or brought up to date, at its place in the table.
   ///
   /// - Returns: `nil` when there is no such section, or it has no footer.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    let footer = shownFooter(ofSection: section, isHeld: true)
+    let footer = shown(.footer, ofSection: section, isHeld: true)
     footer?.place(at: rectForFooter(inSection: section))
-    return footer
-  }
-
-  func shownFooter(ofSection section: Int, isHeld: Bool) -> TableViewHeaderFooterView? {
-    guard givenSections.indices.contains(section), let model = givenSections[section].footer else {
-      return nil
-    }
-    if isHeld { footers.hold(section) }
-    if footers[section] == nil || footers.isStale(section) {
-      show(model, ofSection: section, in: \.footers, isHeld: isHeld || footers.isHeld(section))
-    }
-    return footers[section] as? TableViewHeaderFooterView
+    return footer as? TableViewHeaderFooterView
   }
 
   /// Where the header of a section is in the content; without height where there is none.
@@ -59,40 +37,18 @@ extension ManagedTableView {
       height: footerHeights.values[section])
   }
 
-  /// Has the headers and footers that somebody asked for show the models of their sections; others
-  /// wait for the next layout pass, as only that gives them another height.
-  ///
-  /// What shows one may change the sections, and has then seen to the others too.
-  func updateHeaders() {
-    let version = self.version
-    if showDepth >= ListRounds.depth { return }
-    showDepth += 1
-    defer { showDepth -= 1 }
-    for (section, _) in headers.all
-    where version == self.version && headers.isHeld(section) && headers.isStale(section) {
-      _ = shownHeader(ofSection: section, isHeld: true)
-    }
-    for (section, _) in footers.all
-    where version == self.version && footers.isHeld(section) && footers.isStale(section) {
-      _ = shownFooter(ofSection: section, isHeld: true)
-    }
+  func shown(_ kind: SectionViewKind, ofSection section: Int, isHeld: Bool) -> View? {
+    guard givenSections.indices.contains(section) else { return nil }
+    let (header, footer) = (givenSections[section].header, givenSections[section].footer)
+    guard let model = kind == .header ? header : footer else { return nil }
+    return view(showing: model, kind, ofSection: section, isHeld: isHeld)
   }
 
-  /// Shows a model in the view of a section, or in a new one where it has none of the class.
-  private func show<Model: ManagedTableViewHeaderFooterViewModel>(
-    _ model: Model, ofSection section: Int,
-    in views: ReferenceWritableKeyPath<ManagedTableView, SectionViews>, isHeld: Bool
-  ) {
-    let version = self.version
-    let own = self[keyPath: views][section]
-    let view = own as? Model.Header ?? BuildContext.apart { Model.Header(made: ()) }
-    // A new view's own code may have asked for the section's view, or changed the sections.
-    guard version == self.version, self[keyPath: views][section] === own else { return }
-    let id = givenSections[section].id
-    self[keyPath: views].keep(view, of: section, id: id, model: model, isHeld: isHeld)
-    if let own, own !== view { own.removeFromSuperview() }
-    BuildContext.apart { view.update(model: model) }
-    let isThere = self[keyPath: views].all.contains { $0.view === view }
-    if isThere, view.superview == nil { addSubview(view) }
+  private func view<Model: ManagedTableViewHeaderFooterViewModel>(
+    showing model: Model, _ kind: SectionViewKind, ofSection section: Int, isHeld: Bool
+  ) -> View? {
+    view(
+      Model.Header.self, showing: model, kind, ofSection: section, id: givenSections[section].id,
+      isHeld: isHeld)
   }
 }

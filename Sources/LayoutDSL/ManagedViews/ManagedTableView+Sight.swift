@@ -24,16 +24,6 @@ extension ManagedTableView {
     indexPathsForVisibleRows.compactMap { row(at: $0).flatMap { shown[$0.id] } }
   }
 
-  /// Has the next layout pass look which rows are in sight.
-  func noteSight() {
-    if awaitsLayout { return }
-    awaitsLayout = true
-    setNeedsLayout()
-  }
-
-  /// Whether there are views that somebody asked for, which are to be placed at once.
-  var hasHeldViews: Bool { !held.isEmpty || headers.hasHeld || footers.hasHeld }
-
   /// Gives each row, header and footer in sight a view, and takes away those out of sight.
   ///
   /// What shows a model may change the sections: then it begins anew.
@@ -100,7 +90,7 @@ extension ManagedTableView {
   }
 
   private func showHeadersOnce() -> Bool {
-    let tops = knownTops(), sight = sight, version = version
+    let tops = knownTops(), sight = sight
     func sections(_ starts: [Double], _ heights: [Double]) -> Set<Int> {
       Set(
         starts.indices.filter {
@@ -108,20 +98,9 @@ extension ManagedTableView {
         })
     }
     if bounds.size.width <= 0 { return true }
-    let seenHeaders = sections(tops.headers, headerHeights.values)
-    let seenFooters = sections(tops.footers, footerHeights.values)
-    for section in seenHeaders.sorted() where version == self.version {
-      _ = shownHeader(ofSection: section, isHeld: false)
-    }
-    for section in seenFooters.sorted() where version == self.version {
-      _ = shownFooter(ofSection: section, isHeld: false)
-    }
-    if version != self.version { return false }
-    let leaving =
-      headers.takeUnheld(except: seenHeaders) + footers.takeUnheld(except: seenFooters)
-    for view in leaving { view.removeFromSuperview() }
-    updateHeaders()
-    return version == self.version
+    return show(
+      headers: sections(tops.headers, headerHeights.values),
+      footers: sections(tops.footers, footerHeights.values))
   }
 }
 
